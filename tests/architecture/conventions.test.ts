@@ -88,6 +88,24 @@ describe('conventions', () => {
     expect(sources().filter((path) => read(path).split('\n').length > 351)).toEqual([]);
   });
 
+  test('a constant that only one part uses is declared there', () => {
+    const partOf = (path: string) => path.replace(/^(src\/(?:shell|features)\/[^/]+|src\/[^/]+|[^/]+\/[^/]+).*/, '$1');
+    const users = projectFiles().filter(
+      (path) => /^(src|config|tests\/e2e)\/.*\.tsx?$/.test(path) && !/\.test\./.test(path),
+    );
+    // Vocabularies: complete lists of what the portal's addresses, headers and stored values are called.
+    const own = users.filter((path) => /^src\/constants\/(?!(paths|headers|storage)\.ts)/.test(path));
+    const alone = own.flatMap((path) =>
+      [...read(path).matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => {
+        const parts = new Set(
+          users.filter((user) => !own.includes(user) && new RegExp(`\\b${name}\\b`).test(read(user))).map(partOf),
+        );
+        return parts.size > 1 ? [] : [`${name} is used by ${[...parts].join() || 'nothing'}`];
+      }),
+    );
+    expect(alone).toEqual([]);
+  });
+
   test('nothing names a path of one machine', () => {
     expect(
       occurrences(

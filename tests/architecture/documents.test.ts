@@ -118,6 +118,13 @@ describe('installed packages', () => {
     expect(major! * 1e6 + minor! * 1e3 + patch!).toBeGreaterThanOrEqual(3_004_013);
   });
 
+  test('T27 no package is under a licence that would oblige us to publish the portal', () => {
+    const copyleft = Object.entries(lock.packages as Record<string, { license?: string }>).filter(
+      ([, { license }]) => license !== undefined && /\b[AL]?GPL/.test(license),
+    );
+    expect(copyleft.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
+  });
+
   test('T27 every package comes from the registry with its checksum', () => {
     const loose = Object.entries(
       lock.packages as Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }>,

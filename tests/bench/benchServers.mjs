@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createProxy } from '../../scripts/lib/proxy.mjs';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
-import { inProject } from '../../scripts/lib/project.mjs';
+import { environmentFile, inProject } from '../../scripts/lib/project.mjs';
 import { listen } from '../../scripts/lib/servers.mjs';
 
 /** The subsystems used: each serves the same page from its own origin. */
@@ -76,7 +76,7 @@ function registryFor(port) {
 export async function servePortal({ inner, output, subsystems, budget }) {
   const file = join(inProject('reports'), `bench-environment-${budget}.js`);
   mkdirSync(inProject('reports'), { recursive: true });
-  const script = readFileSync(join(output, 'environment.js'), 'utf8');
+  const script = readFileSync(environmentFile('development', output), 'utf8');
   const own = { subsystemBudget: budget, subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`) };
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();

@@ -6,19 +6,19 @@ import { createProxy } from '../../scripts/lib/proxy.mjs';
 import { median, sizes, usable, visit } from '../../scripts/lib/measure.mjs';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
 import { runToEnd, start } from '../../scripts/lib/processes.mjs';
-import { CliError, inProject, root, umi } from '../../scripts/lib/project.mjs';
+import { CliError, environmentFile, inProject, root, umi } from '../../scripts/lib/project.mjs';
 import { listen, waitFor } from '../../scripts/lib/servers.mjs';
 
 const limits = { required: 350_000, stretch: 300_000 };
 
 /** The portal's build behind `umi preview`; returns the port of the inner server and the origin of the proxy. */
-export const servePortalBuild = (output) => serve(root, output, join(output, 'environment.js'));
+export const servePortalBuild = (output) => serve(root, output, environmentFile('development', output));
 
 /** Measures the home page served at `origin`; returns the text of the report. */
 export async function measureHome({ browser, output, origin, rounds }) {
   const emptyFolder = inProject('tests', 'bench', 'empty-page');
   await build(emptyFolder);
-  const empty = await serve(emptyFolder, join(emptyFolder, 'dist'), join(output, 'environment.js'));
+  const empty = await serve(emptyFolder, join(emptyFolder, 'dist'), environmentFile('development', output));
   const pages = {
     home: { origin, condition: usable.home },
     empty: { origin: empty.origin, condition: usable.empty },

@@ -1,14 +1,12 @@
 import { compareRules } from '../../src/domain/gray-release/difference';
-import type { GrayRule } from '../../src/domain/gray-release/assumed';
+import type { GrayRule } from '../../src/domain/gray-release/schema';
 import { manualSourceOf } from '../../src/domain/manual/source';
 import { clickTarget } from '../../src/domain/navigation';
-import type { NoticeDetail, NoticeRecord } from '../../src/domain/notice/schema';
+import type { EditableNotice, NoticeDetail, NoticeRecord } from '../../src/domain/notice/schema';
 import { isLongContent, noticeTone } from '../../src/domain/notice/display';
 import { formOf } from '../../src/domain/notice/editing';
 import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
-import type { EditableNotice } from '../../src/domain/notice/assumed';
-import { identityOf } from '../../src/domain/profile/identity';
-import { maskPhone } from '../../src/domain/profile/maskPhone';
+import { identityOf, maskPhone } from '../../src/domain/profile';
 import type { SubsystemEntry } from '../../src/domain/subsystem';
 import { displayName } from '../../src/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '../../src/domain/user/schema';

@@ -1,8 +1,7 @@
 import { grayService } from '../../src/domain/gray-release/schema';
-import { namedManual } from '../../src/domain/manual/assumed';
+import { namedManual } from '../../src/domain/manual/schema';
 import { noticeDetail } from '../../src/domain/notice/schema';
-import { permissionMenus } from '../../src/domain/subsystem/assumed';
-import { permissionVerdict, subsystemEntries } from '../../src/domain/subsystem/schema';
+import { permissionMenus, permissionVerdict, subsystemEntries } from '../../src/domain/subsystem/schema';
 import { userInfo } from '../../src/domain/user/schema';
 import { readWire, type Schema } from '../../src/domain/wire';
 

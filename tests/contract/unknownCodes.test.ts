@@ -2,7 +2,7 @@ import { decideAccess, knownState } from '../../src/domain/access';
 import { manualSourceOf } from '../../src/domain/manual/source';
 import { noticeTone } from '../../src/domain/notice/display';
 import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
-import { identityOf } from '../../src/domain/profile/identity';
+import { identityOf } from '../../src/domain/profile';
 import { subsystemEntry } from '../../src/domain/subsystem/schema';
 import { readTodoView } from '../../src/domain/todo/todoList';
 import { userInfo } from '../../src/domain/user/schema';

@@ -33,6 +33,10 @@ test.describe('the work-order app', () => {
       await expect(page.locator('[data-pane]')).toHaveCount(1);
       await expect.poll(mounts).toBe(1);
     });
+    await test.step('B9 screen readers announce the number of orders, not the table', async () => {
+      await expect(pane(page, 'workorder').getByRole('status')).toHaveText(/^共 \d+ 单$/);
+      await expect(pane(page, 'workorder').locator('[aria-live="polite"] table')).toHaveCount(0);
+    });
     await test.step('F12 two sources are two panes with separate input', async () => {
       await field(page, 'workorder').fill('漏水');
       await bar(page).getByRole('link', { name: '装修' }).click();

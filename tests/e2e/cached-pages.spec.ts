@@ -219,6 +219,8 @@ const CACHED: [path: string, openers: (keyof typeof OPENERS)[]][] = [
 ];
 
 test('R069 R311 each cached page stays interactive with whatever it has open', async ({ portal, page }) => {
+  // Wide enough for all filters of the lists.
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await portal.signIn('persona-demo', { path: '/home' });
   for (const [path, openers] of CACHED)
     await test.step(path, async () => {

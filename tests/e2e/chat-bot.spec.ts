@@ -14,20 +14,21 @@ const application = (page: Page) =>
     .getAttribute('src')
     .then((src) => new URL(src!).searchParams.get('applicationId'));
 
-/** Position of the launcher once it is the same twice in a row. */
+/** Position of the launcher once it has grown to its size and is the same twice in a row, 300 ms apart. */
 const isAtRest = async (page: Page) => {
-  let before = await boxOf(page);
+  let last: Awaited<ReturnType<typeof boxOf>> | undefined;
   await expect
     .poll(
       async () => {
-        const [last, now] = [before, await boxOf(page)];
-        before = now;
-        return now.x === last.x && now.y === last.y;
+        await launcher(page).evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
+        const [before, now] = [last, await boxOf(page)];
+        last = now;
+        return before && now.x === before.x && now.y === before.y;
       },
       { intervals: [300] },
     )
     .toBe(true);
-  return before;
+  return last!;
 };
 
 const open = async (portal: Portal, path: string) => {

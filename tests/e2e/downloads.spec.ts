@@ -25,7 +25,7 @@ test('B15 R285 a download whose tab is closed is shown in the tray, and saved un
   const release = await holdFiles(page);
   await portal.signIn('persona-demo', { path: LIST });
   const row = page
-    .locator('.ant-table-row')
+    .locator('tr[data-row-key]')
     .filter({ has: page.getByRole('button', { name: '下载' }) })
     .nth(1);
   await row.getByRole('button', { name: '下载' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeEnvironment } from '../support/changeEnvironment';
 import { foreignApps } from '../support/foreign/foreignApps';
 import { serveFiles } from '../support/foreign/serveFiles';
 import { expectMessage, visit } from '../support/navigation';
@@ -38,11 +39,7 @@ const cases: Case[] = [
 
 async function open(page: Page, portal: Portal, name: Case['name'], { at = '/lift', budget = 6 } = {}) {
   await serveFiles(page, LIFT, foreignApps[name]());
-  await page.route('**/environment.js', async (route) => {
-    const answer = await route.fetch();
-    const body = `${await answer.text()}\nwindow.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`;
-    await route.fulfill({ response: answer, body });
-  });
+  await changeEnvironment(page, { subsystemBudget: budget });
   await portal.signIn('persona-demo', { path: at });
 }
 

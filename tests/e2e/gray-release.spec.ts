@@ -82,6 +82,17 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await page.getByRole('button', { name: /notice-service/ }).click();
     await expect(page.getByRole('heading', { name: 'notice-service' })).toBeVisible();
   });
+
+  await test.step('B9 in forced colors the switch, the chosen service and the current entry stay recognizable', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('button', { name: /^notice-service/ })).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('button', { name: /^message-center/ })).toHaveCSS('outline-style', 'none');
+    await expect(bar(page).getByRole('link', { name: '基础信息' })).toHaveCSS('outline-style', 'solid');
+    const on = await ruleSwitch(page).screenshot({ animations: 'disabled' });
+    await ruleSwitch(page).click();
+    await expect.poll(async () => on.equals(await ruleSwitch(page).screenshot({ animations: 'disabled' }))).toBe(false);
+    await page.emulateMedia({ forcedColors: null });
+  });
 });
 
 test.describe('without a service name', () => {

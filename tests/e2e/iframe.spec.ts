@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { changeEnvironment } from '../support/changeEnvironment';
+import { serveFiles } from '../support/foreign/serveFiles';
 import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -84,6 +86,43 @@ test.describe('an embedded page', () => {
     await page.clock.fastForward(1_000);
     await expect(inside(page)).toHaveText('智慧消防');
   });
+});
+
+test('A29 A26 a page without a bridge is suspended while nothing was entered in it; afterwards the portal asks', async ({
+  page,
+  portal,
+}) => {
+  const lift = page.locator('[data-pane="lift"]');
+  const field = lift.frameLocator('iframe').getByRole('textbox');
+  await serveFiles(page, /^http:\/\/lift\.localhost:\d+$/, {
+    '/*': '<!doctype html><title>lifts</title><input><script>document.querySelector("input").focus()</script>',
+  });
+  await page.route('**/subsystems.json', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { subsystems: Record<string, unknown>[] };
+    for (const entry of list.subsystems)
+      if (entry.code === 'lift') Object.assign(entry, { isolation: 'frame', bridge: 'none' });
+    await route.fulfill({ response, json: list });
+  });
+  await changeEnvironment(page, { subsystemBudget: 1 });
+  const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const open = (name: string) => page.getByRole('navigation').first().getByRole('link', { name }).click();
+
+  await portal.signIn();
+  await visit(page, '/lift');
+  await expect(field).toBeFocused();
+  await open('工单中台');
+  await expect(lift).toHaveAttribute('data-state', 'asleep');
+  await page.goBack();
+  await expect(field).toBeFocused();
+  await expect.poll(isAsked).toBe(false);
+
+  await field.click();
+  await page.keyboard.type('not saved yet');
+  await expect.poll(isAsked).toBe(true);
+  await open('工单中台');
+  await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible();
+  await expect(lift).toHaveAttribute('data-state', 'hidden');
 });
 
 test.describe('an unregistered page', () => {

@@ -3,7 +3,7 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const LIST = '/mainApp/messageList';
-const rows = (page: Page) => page.locator('.ant-table-row');
+const rows = (page: Page) => page.locator('tr[data-row-key]');
 
 test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves the list, and an outdated response is never shown', async ({
   portal,

@@ -6,7 +6,7 @@ const LIST = '/mainApp/allManual';
 const EDIT = '/mainApp/operationManualEdit';
 const UPLOAD = '**/system/fileInfoUpload/upload';
 
-const rows = (page: Page) => page.locator('.ant-table-row');
+const rows = (page: Page) => page.locator('tr[data-row-key]');
 const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
 

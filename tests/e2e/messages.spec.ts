@@ -6,7 +6,7 @@ import { expect, test, type Portal } from '../support/portal';
 const LIST = '/mainApp/messageList';
 const MINE = '/mainApp/myMessageList';
 
-const rows = (page: Page) => page.locator('.ant-table-row');
+const rows = (page: Page) => page.locator('tr[data-row-key]');
 const titleOf = async (portal: Portal, index: number) =>
   (await portal.settled(() => rows(portal.page).nth(index).getByRole('button').first().getAttribute('title')))!;
 const message = (page: Page) => page.getByRole('dialog', { name: '消息详情' });

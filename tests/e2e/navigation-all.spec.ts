@@ -93,6 +93,8 @@ test.describe('entries that fit into the bar', () => {
       for (const step of [1, 0, 2, 0, 3, 1, 0]) {
         await page.setViewportSize({ width: edge - step, height: 800 });
         await expect.poll(async () => (await measure(page)).room).toBe(all.needed - step);
+        // The bar has followed this step before the next one comes.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       }
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([6]);
     });

@@ -1,15 +1,15 @@
-import { expect, request, test as base } from '@playwright/test';
-import { bar } from '../support/navigation';
+import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { bar, visit } from '../support/navigation';
 import { serveWithNginx, type NginxPortal } from '../support/nginx';
 import { Portal } from '../support/portal';
 
-// The build as an operator serves it: deploy/serve.mjs, nginx, HTTPS.
+// The build as an operator serves it: deploy/serve.mjs, nginx, HTTPS, the receiver of reports.
 
 const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null }>({
   nginx: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from the pattern
     async ({}, use, { project }) => {
-      const nginx = await serveWithNginx(project.use.baseURL!);
+      const nginx = await serveWithNginx(project.use.baseURL!, '--receiver');
       await use(nginx);
       await nginx?.stop();
     },
@@ -63,7 +63,6 @@ test('F23 F56 T22 T27 nginx answers as the portal expects: pages, missing files,
     '/robots.txt',
     '/favicon.ico',
     '/banners/none.svg',
-    '/environments/production.js',
     '/.git/config',
     `${script}.gz`,
   ]) {
@@ -83,35 +82,72 @@ test('F23 F56 T22 T27 nginx answers as the portal expects: pages, missing files,
   await client.dispose();
 });
 
-test('T1 T27 the logs carry no token; reports of violations are kept, limited in size and rate', async ({ served }) => {
+/** Sends a report of the browser about the policy. */
+const report = (client: APIRequestContext, data: string) =>
+  client.post('/csp-report', { data, headers: { 'content-type': 'application/csp-report' } });
+const violation = (blocked: string, document = 'https://portal.example/home') =>
+  JSON.stringify({ 'csp-report': { 'document-uri': document, 'blocked-uri': blocked } });
+
+test('T1 T27 the logs carry no token; reports reach the receiver, limited in size and rate', async ({ served }) => {
   const client = await request.newContext({ baseURL: served.address, ignoreHTTPSErrors: true });
-  const report = (data: string) =>
-    client.post('/csp-report', { data, headers: { 'content-type': 'application/csp-report' } });
   await client.get('/?ssoToken=secret-1', { headers: { referer: `${served.address}/?ssoToken=secret-2` } });
   for (const [data, status] of [
-    ['{"blocked-uri":"https://elsewhere.example/x.js"}', 204],
-    ['{"document-uri":"https://portal.example/?ssoToken=secret-3"}', 204],
+    [violation('https://elsewhere.example/x.js'), 204],
+    [violation('inline', 'https://portal.example/?ssoToken=secret-3'), 204],
     ['x'.repeat(20_000), 413],
   ] as const) {
-    const response = await report(data);
+    const response = await report(client, data);
     expect(response.status(), data.slice(0, 80)).toBe(status);
   }
   const read = await client.get('/csp-report');
   expect(read.status()).toBe(403);
-  const statuses = await Promise.all(Array.from({ length: 60 }, () => report('{}').then((one) => one.status())));
+  const counters = await client.get('/metrics');
+  expect(await counters.text()).toContain('<div id="root">');
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, () => report(client, '{}').then((one) => one.status())),
+  );
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
 
   await expect.poll(() => served.accessLog().filter(({ path }) => path === '/csp-report').length).toBe(64);
   const first = () => served.accessLog().find(({ path }) => path === '/');
   await expect.poll(first).toMatchObject({ method: 'GET', status: 200 });
-  const reports = () => served.reports().map((one) => one.report);
-  await expect.poll(reports).toContain('{"blocked-uri":"https://elsewhere.example/x.js"}');
-  await expect.poll(reports).toContain('withheld: contains a sign-on token');
+  await expect
+    .poll(() => served.reports().map(({ blocked }) => blocked))
+    .toEqual(['https://elsewhere.example', 'inline']);
   await expect.poll(() => JSON.stringify([served.accessLog(), served.reports()])).not.toContain('secret');
+  await expect.poll(() => served.metrics()).toMatch(/portal_csp_violations_total\{.*\} 2/);
   await client.dispose();
 });
 
-test('R016 R017 T4 a working day behind nginx: sign-on, a subsystem in the sandbox and one in a frame, a deep link', async ({
+test('T1 T27 without a receiver nginx writes the reports to its log', async ({ served, baseURL }) => {
+  const alone = (await serveWithNginx(baseURL!))!;
+  expect(alone.address).not.toBe(served.address);
+  const client = await request.newContext({ baseURL: alone.address, ignoreHTTPSErrors: true });
+  await report(client, violation('https://elsewhere.example/x.js'));
+  await report(client, violation('inline', 'https://portal.example/?ssoToken=secret-3'));
+  const reports = () => alone.reports().map((one) => one.report);
+  await expect
+    .poll(reports)
+    .toEqual([violation('https://elsewhere.example/x.js'), 'withheld: contains a sign-on token']);
+  await client.dispose();
+  await alone.stop();
+});
+
+const script = (page: Page, address: string) => page.locator(`script[src="${address}"]`);
+const released = (page: Page) => page.getByText('系统已发布新版本');
+/** The window is seen again after a while. */
+async function comeBack(page: Page) {
+  await page.clock.fastForward('02:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+/** nginx looks at the files again after a second. */
+const comeBackUntil = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await comeBack(page);
+    await check();
+  }).toPass();
+
+test('R016 R017 T4 F9 F21 a working day behind nginx: sign-on, subsystems, a deep link, a release, a rollback', async ({
   browser,
   served,
 }) => {
@@ -141,6 +177,43 @@ test('R016 R017 T4 a working day behind nginx: sign-on, a subsystem in the sandb
   await test.step('a page of the portal, opened at its address', async () => {
     await page.goto('/mainApp/noticeList');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+  await test.step('a subsystem that cannot be opened is reported to the receiver', async () => {
+    await page.route(/lift\.localhost/, (route) => route.fulfill({ status: 502 }));
+    await page.goto('/lift');
+    const errors = () => served.reports().filter(({ kind }) => kind === 'error');
+    await expect.poll(errors).toEqual([expect.objectContaining({ region: 'lift', name: 'http-status' })]);
+  });
+  const own = (await portal.settled(() => page.locator('script[src*="/umi."]').getAttribute('src')))!;
+  await test.step('a release: the open window is told once and goes on with the files of its build', async () => {
+    await page.goto('/byd?source=workorder');
+    const field = page.locator('[data-pane="byd:workorder"]').getByRole('textbox').first();
+    await field.fill('电梯困人');
+    await page.clock.install();
+    served.release('next');
+    await comeBackUntil(page, () => expect(released(page)).toBeVisible({ timeout: 500 }));
+    await comeBack(page);
+    await expect(released(page)).toHaveCount(1);
+    await visit(page, '/help?applyState=6');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue('电梯困人');
+    await expect(script(page, own)).toHaveCount(1);
+  });
+  await test.step('a new window has the new build, and keeps it after a rollback', async () => {
+    const newer = await context.newPage();
+    await expect(async () => {
+      await newer.goto('/home');
+      await expect(script(newer, own)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    served.release('--rollback');
+    await visit(newer, '/help?applyState=6');
+    await expect(newer.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await comeBackUntil(page, () => expect(released(page)).toBeHidden({ timeout: 500 }));
+    await page.reload();
+    await expect(bar(page).getByText('工单平台')).toBeVisible();
+    await expect(script(page, own)).toHaveCount(1);
+    await expect(script(newer, own)).toHaveCount(0);
   });
   expect(portal.uncaught).toEqual([]);
   expect(served.accessLog().every(({ status }) => Number(status) < 500)).toBe(true);

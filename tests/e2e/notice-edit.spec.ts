@@ -295,7 +295,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
 }) => {
   const firstId = () => portal.settled(() => page.locator('[data-notice-id]').first().getAttribute('data-notice-id'));
   await portal.signIn('persona-demo', { path: `${LIST}?status=2` });
-  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('已发布');
+  await expect(page.locator('tbody tr[data-row-key]').first()).toContainText('已发布');
 
   await test.step('R046 a published notice cannot be edited', async () => {
     await visit(page, `${EDIT}?id=${await firstId()}`);
@@ -308,7 +308,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
 
   await test.step('R239 reloading keeps the unsaved text as a draft, and saving afterwards is possible', async () => {
     await visit(page, `${LIST}?status=1`);
-    await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('草稿');
+    await expect(page.locator('tbody tr[data-row-key]').first()).toContainText('草稿');
     const id = await firstId();
     await visit(page, `${EDIT}?id=${id}`);
     await expect(text(page)).toBeVisible();

@@ -65,7 +65,7 @@ test('R047 R046 R006 R115 R285 a notice with an image, a table and an attachment
 
   await test.step('it is revoked, and no longer on the home page', async () => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
-    const row = page.locator('tbody tr.ant-table-row').filter({ hasText: name });
+    const row = page.locator('tbody tr[data-row-key]').filter({ hasText: name });
     await row.getByText('撤销', { exact: true }).click();
     await page
       .getByRole('dialog', { name: `撤销“${name}”？` })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const LIST = '/mainApp/noticeList';
 const LIST_CALL = /\/new\/notice\/2\.0\/list$/;
-const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
+const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const titles = (page: Page) => page.locator('tbody [data-notice-id]');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -82,9 +82,24 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
   const calls = portal.recordRequests(LIST_CALL);
   await open(portal, page);
 
-  await test.step('the list fits the window without scrolling sideways', async () => {
-    const table = page.locator('.ant-table-content');
+  await test.step('twelve rows fit the window, not sideways either; heading, pager and filters of a selection stay', async () => {
+    const table = page.getByRole('table');
     await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const pager = page.locator('.ant-pagination');
+    const rowsAbovePager = () =>
+      pager.evaluate((element) => {
+        const edge = element.getBoundingClientRect().top;
+        const all = [...document.querySelectorAll('tr[data-row-key]')];
+        return all.filter((row) => row.getBoundingClientRect().bottom <= edge).length;
+      });
+    await expect.poll(rowsAbovePager).toBeGreaterThanOrEqual(12);
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: '公告标题' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: '已选 1 条' })).toBeInViewport({ ratio: 1 });
+    await expect(pager).toBeInViewport({ ratio: 1 });
+    await rows(page).nth(1).getByRole('checkbox').uncheck();
+    await expect(page.getByRole('textbox', { name: '标题关键字' })).toBeVisible();
   });
 
   await test.step('R044 a column header sorts up and down, also from the initial order, and a selected row is highlighted', async () => {
@@ -202,8 +217,7 @@ test('R046 R240 T23 a deletion whose response is lost: the list is reloaded, and
 
   await test.step('it was carried out', async () => {
     const heal = await portal.failApi('**/new/notice/2.0/delete', 'lost:504');
-    await remove(first!);
-    await expect(page.getByText('已删除 1 条公告')).toBeVisible();
+    await expectMessage(page, '已删除 1 条公告', () => remove(first!));
     await expect(row(page, first!)).toHaveCount(0);
     await heal();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFrame } from '../support/frame-app/serve';
 import { bar, isReady, visit } from '../support/navigation';
+import { changeEnvironment } from '../support/changeEnvironment';
 import { expect, test } from '../support/portal';
 
 test.describe.configure({ timeout: 90_000 });
@@ -18,13 +19,6 @@ const isMounted = (page: Page, code = 'mgr') =>
 /** Response to every permission check from now on. */
 const answer = (page: Page, json: unknown) => page.route(VERDICT, (route) => route.fulfill({ json }));
 const refuse = (page: Page) => answer(page, { status: '1', msg: '', data: { isLimit: '4', reasonsRejection: '' } });
-
-const withBudget = (page: Page, budget: number) =>
-  page.route('**/environment.js', async (route) => {
-    const given = await route.fetch();
-    const body = `${await given.text()}\nwindow.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`;
-    await route.fulfill({ response: given, body });
-  });
 
 /** Returns to the window after two minutes. */
 const comeBack = async (page: Page) => {
@@ -53,7 +47,7 @@ test.describe('opening a subsystem', () => {
     page,
     portal,
   }) => {
-    await withBudget(page, 1);
+    await changeEnvironment(page, { subsystemBudget: 1 });
     await portal.signIn();
     await isReady(page);
     await test.step('Back', async () => {

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
+import { replaceRegistry } from '../support/registry';
 
 test.describe.configure({ timeout: 60_000 });
 
-type Entry = { code: string } & Record<string, unknown>;
-
 const pane = (page: Page, key: string) => page.locator(`[data-pane="${key}"]`);
-
-/** The registry as a deployment would replace it; addresses are those of the response to the page. */
-const replaceRegistry = (page: Page, change: (entry: Entry) => unknown[]) =>
-  page.route('**/subsystems.json', async (route) => {
-    const response = await route.fetch();
-    const { subsystems } = (await response.json()) as { subsystems: Entry[] };
-    await route.fulfill({ response, json: { version: 1, subsystems: subsystems.flatMap(change) } });
-  });
 
 test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a route, third-party origins', async ({
   page,
@@ -64,6 +55,48 @@ test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a rou
     await expect(page).toHaveURL(/\/lift2\b/);
     await page.reload();
     await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  });
+});
+
+test('F9 a subsystem that is turned off says so within a minute, keeps what was typed, and comes back', async ({
+  page,
+  portal,
+}) => {
+  const off = { 'en-US': 'Moving to a new server until 18:00.', 'zh-CN': '迁移服务器，预计 18:00 恢复。' };
+  let isOff = false;
+  await replaceRegistry(page, (entry) => [
+    isOff && ['lift', 'wcx'].includes(entry.code) ? { ...entry, disabled: off } : entry,
+  ]);
+  await page.clock.install();
+  await portal.signIn('persona-demo', { path: '/lift' });
+  const lift = pane(page, 'lift');
+  await expect(lift).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  const search = lift.getByRole('searchbox').or(lift.getByRole('textbox')).first();
+  await search.fill('还没有保存');
+
+  await test.step('F9 an open pane says so, and stays', async () => {
+    isOff = true;
+    await page.clock.runFor(60_000);
+    await expect(lift.getByRole('alert')).toContainText(`电梯平台已停用 ${off['zh-CN']}`);
+    await expect(search).toHaveValue('还没有保存');
+    await expect(lift).toHaveAttribute('data-state', 'mounted');
+    await portal.expectNoAxeViolations();
+  });
+  await test.step('an opening says so, without asking the server', async () => {
+    await visit(page, '/wcx');
+    const card = pane(page, 'wcx').getByRole('alert');
+    await expect(card).toContainText(off['zh-CN']);
+    await expect(card.getByRole('heading')).toHaveText('能耗抄表已停用');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await portal.expectNoAxeViolations();
+  });
+  await test.step('what is on screen opens by itself when it is back', async () => {
+    isOff = false;
+    await page.clock.runFor(60_000);
+    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await page.goBack();
+    await expect(search).toHaveValue('还没有保存');
+    await expect(lift.getByRole('alert')).toBeHidden();
   });
 });
 

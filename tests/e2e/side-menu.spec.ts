@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '侧边菜单' });
 const toggle = (page: Page, name = '收起侧边菜单') => page.getByRole('button', { name });
 const width = async (page: Page) => Math.round((await menu(page).boundingBox())!.width);
 
-test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) => {
+test('R053 R054 R055 R056 R057 the groups and their links by mouse and keyboard, the unread badge, and what is remembered', async ({
+  portal,
+  page,
+}) => {
+  const sum = portal.responseTo('/getMessageSumList');
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   const groups = menu(page).locator('ul[aria-label]');
   await expect(groups).toHaveCount(4);
@@ -22,68 +27,64 @@ test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) 
     ['操作手册管理', ['/mainApp/allManual']],
     ['个人中心', ['/personalInfo', '/mainApp/authorityApply']],
   ]);
-});
+  const messages = menu(page).getByRole('link', { name: /^全部消息/ });
 
-test("R053 the unread badge shows the server's count, and a closed group stays closed", async ({ portal, page }) => {
-  const sum = portal.responseTo('/getMessageSumList');
-  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
-  const unread = JSON.stringify(await (await sum).json()).match(/"unread\w*":(\d+)/)?.[1];
-  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toContainText(unread!);
-  await menu(page).getByRole('button', { name: '消息中心' }).click();
-  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toBeHidden();
-  await page.reload();
-  await expect(menu(page).getByRole('button', { name: '消息中心' })).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toBeHidden();
-});
+  await test.step("R053 the unread badge shows the server's count", async () => {
+    const unread = JSON.stringify(await (await sum).json()).match(/"unread\w*":(\d+)/)?.[1];
+    await expect(messages).toContainText(unread!);
+  });
 
-test('R056 A2 the personal information leaves the path and not the workspace', async ({ portal, page }) => {
-  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
-  await menu(page).getByRole('link', { name: '个人信息' }).click();
-  await expect(page).toHaveURL('/personalInfo');
-  await expect(menu(page).getByRole('link', { name: '个人信息' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('tab', { name: '个人信息' })).toHaveAttribute('aria-selected', 'true');
-});
+  await test.step('R057 R059 every entry can be reached by Tab and opened by Enter', async () => {
+    await menu(page).getByRole('button', { name: '消息中心' }).focus();
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement!.ariaLabel),
+      );
+    }
+    expect(reached).toEqual([
+      '全部消息',
+      '我发布的消息',
+      '公告管理',
+      '公告消息',
+      '操作手册管理',
+      '手册信息',
+      '个人中心',
+      '个人信息',
+      '权限申请',
+      '收起侧边菜单',
+    ]);
+    await menu(page).getByRole('link', { name: '权限申请' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/mainApp/authorityApply');
+  });
 
-test('R057 178 pixels, collapsed to icons with tooltips, and remembered', async ({ portal, page }) => {
-  await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
-  await expect.poll(() => width(page)).toBe(178);
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  await toggle(page).click();
-  await expect.poll(() => width(page)).toBe(56);
-  await page.reload();
-  await expect(toggle(page, '展开侧边菜单')).toHaveAttribute('aria-expanded', 'false');
-  await expect.poll(() => width(page)).toBe(56);
-  await menu(page).getByRole('link', { name: '公告消息' }).hover();
-  await expect(page.getByRole('tooltip', { name: '公告消息' })).toBeVisible();
-  await page.keyboard.press('Control+b');
-  await expect.poll(() => width(page)).toBe(178);
-});
+  await test.step('R056 A2 the personal information leaves the path and not the workspace', async () => {
+    await menu(page).getByRole('link', { name: '个人信息' }).click();
+    await expect(page).toHaveURL('/personalInfo');
+    await expect(menu(page).getByRole('link', { name: '个人信息' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('tab', { name: '个人信息' })).toHaveAttribute('aria-selected', 'true');
+  });
 
-test('R057 R059 every entry can be reached by Tab and opened by Enter', async ({ portal, page }) => {
-  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
-  await menu(page).getByRole('button', { name: '消息中心' }).focus();
-  const reached: (string | null)[] = [];
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press('Tab');
-    reached.push(
-      await page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement!.ariaLabel),
-    );
-  }
-  expect(reached).toEqual([
-    '全部消息',
-    '我发布的消息',
-    '公告管理',
-    '公告消息',
-    '操作手册管理',
-    '手册信息',
-    '个人中心',
-    '个人信息',
-    '权限申请',
-    '收起侧边菜单',
-  ]);
-  await menu(page).getByRole('link', { name: '权限申请' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/mainApp/authorityApply');
+  await test.step('R053 R057 a closed group and the collapsed menu stay so, with tooltips', async () => {
+    const group = menu(page).getByRole('button', { name: '消息中心' });
+    await group.click();
+    await expect(messages).toBeHidden();
+    await expect.poll(() => width(page)).toBe(178);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await toggle(page).click();
+    await expect.poll(() => width(page)).toBe(56);
+    await page.reload();
+    await expect(toggle(page, '展开侧边菜单')).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => width(page)).toBe(56);
+    await menu(page).getByRole('link', { name: '公告消息' }).hover();
+    await expect(page.getByRole('tooltip', { name: '公告消息' })).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => width(page)).toBe(178);
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(messages).toBeHidden();
+  });
 });
 
 test('R057 below 992 pixels the menu is a drawer that closes on navigation', async ({ portal, page }) => {
@@ -99,24 +100,7 @@ test('R057 below 992 pixels the menu is a drawer that closes on navigation', asy
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('R058 hideBar=1 hides the menu and stays from page to page', async ({ portal, page }) => {
-  await portal.signIn('persona-demo', { path: '/mainApp/noticeList?hideBar=1' });
-  await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-  await expect
-    .poll(() => page.locator('[data-page="/mainApp/noticeList"]').boundingBox())
-    .toMatchObject({ x: 0, width: 1366 });
-  // The strip has no other tab yet: the navigation entry leads to the first page of the menu.
-  await page.getByRole('link', { name: '基础信息' }).click();
-  await expect(page).toHaveURL('/mainApp/messageList?hideBar=1');
-  await expect(menu(page)).toHaveCount(0);
-  await page.getByRole('tab', { name: '公告消息' }).click();
-  await expect(page).toHaveURL('/mainApp/noticeList?hideBar=1');
-  await page.goto('/mainApp/noticeList?hideBar=0');
-  await expect(menu(page)).toBeVisible();
-});
-
-test('R059 links are links: a new window by Ctrl, the current one is marked, long names are truncated', async ({
+test('R003 R059 B10 in English: a new window by Ctrl, the current link is marked, long names are truncated, and the breadcrumb', async ({
   portal,
   page,
   context,
@@ -138,4 +122,11 @@ test('R059 links are links: a new window by Ctrl, the current one is marked, lon
       .evaluateAll((entries) => Math.max(...entries.map((entry) => entry.getBoundingClientRect().right)));
   await expect.poll(rightmost).toBeLessThanOrEqual(178);
   await portal.expectNoAxeViolations();
+
+  await test.step('R003 B10 the breadcrumb is English', async () => {
+    await visit(page, '/mainApp/todoList');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
+    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Waiting tasks']);
+    await portal.expectNoAxeViolations({ include: 'nav[aria-label="Breadcrumb"]' });
+  });
 });

@@ -33,46 +33,82 @@ const skipDelay = (page: Page, currentTime: number) =>
 test.describe('the first script does not load', () => {
   const failed: [string, string] = ['门户加载失败', 'The portal could not load'];
 
-  test('R286 F55 it is missing: a message in both languages, and the link starts the portal', async ({
+  test('R286 F55 it is missing, cut off by the connection or corrupted: a message in both languages, and the link starts the portal', async ({
     page,
     portal,
   }) => {
-    await page.route(UMI, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`/?ssoToken=${portal.token()}`);
-    await expectReadable(page, failed);
-    await portal.expectNoAxeViolations();
+    await test.step('the connection is lost', async () => {
+      await page.route(UMI, (route) => route.abort('connectionreset'));
+      await page.goto('/');
+      await expectReadable(page, failed);
+    });
+    await test.step('it is corrupted', async () => {
+      await page.unroute(UMI);
+      await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'cut(' }));
+      await page.goto('/');
+      await expectReadable(page, failed);
+      expect(portal.uncaught.splice(0)).toHaveLength(1);
+    });
+    await test.step('it is missing', async () => {
+      await page.unroute(UMI);
+      await page.route(UMI, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(`/?ssoToken=${portal.token()}`);
+      await expectReadable(page, failed);
+      await portal.expectNoAxeViolations();
+    });
     await page.unroute(UMI);
     await page.getByRole('link', { name: '重新加载' }).click();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await expect(startPage(page)).toHaveCount(0);
   });
 
-  test('R286 F55 the connection is lost', async ({ page }) => {
-    await page.route(UMI, (route) => route.abort('connectionreset'));
-    await page.goto('/');
-    await expectReadable(page, failed);
+  test('R286 F55 no response: hidden for 15 s, then reported as slow, whether motion is reduced or not', async ({
+    page,
+  }) => {
+    await page.route(UMI, () => {});
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      await test.step(`motion: ${reducedMotion}`, async () => {
+        await page.emulateMedia({ reducedMotion });
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect.poll(() => skipDelay(page, 14_990)).toBe(1);
+        await expect(startPage(page)).toBeHidden();
+        await expect(page.getByRole('heading')).toHaveCount(0);
+        await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
+        await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
+      });
+  });
+});
+
+test.describe('the style sheet does not load', () => {
+  const STYLES = /\/css\/umi\.[0-9a-f]{8}\.css/;
+
+  test('R286 F55 no response: reported as slow after 15 s, until it is requested again', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const held: (() => Promise<void>)[] = [];
+    await page.route(STYLES, (route) => void held.push(() => route.continue()));
+    const asked = page.waitForRequest(/\/js\/start\..*\.js$/);
+    await page.goto(`/?ssoToken=${portal.token()}`, { waitUntil: 'commit' });
+    await asked;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(15_000);
+        return held.length;
+      })
+      .toBe(2);
+    await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
+    await page.clock.resume();
+    await held[1]!();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(startPage(page)).toHaveCount(0);
   });
 
-  test('R286 F55 it is corrupted', async ({ page, portal }) => {
-    await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'cut(' }));
-    await page.goto('/');
-    await expectReadable(page, failed);
-    expect(portal.uncaught.splice(0)).toHaveLength(1);
+  test('R286 F55 missing: reported as failed instead of a page without styles', async ({ page, portal }) => {
+    await page.route(STYLES, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await expect(startPage(page)).toBeVisible();
+    await expect(heading(page, '门户加载失败')).toBeVisible();
   });
-
-  for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`R286 F55 no response: hidden for 15 s, then reported as slow (motion: ${reducedMotion})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.route(UMI, () => {});
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect.poll(() => skipDelay(page, 14_990)).toBe(1);
-      await expect(startPage(page)).toBeHidden();
-      await expect(page.getByRole('heading')).toHaveCount(0);
-      await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
-      await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
-    });
 });
 
 test('F55 a browser that cannot run the portal is named as the cause', async ({ page, portal }) => {
@@ -116,12 +152,16 @@ test.describe('the environment does not load', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('A37 missing: reported without waiting for the timeout', async ({ page, portal }) => {
+  test('A37 missing: reported without waiting for the timeout, and without calls', async ({ page, portal }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route('**/environment.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const calls = portal.recordRequests();
     await page.goto(`/?ssoToken=${portal.token()}`);
     await expect(heading(page, incomplete)).toBeVisible();
+    await page.clock.resume();
+    await portal.expectNoAxeViolations();
+    expect(calls).toEqual([]);
   });
 
   test('A37 later than the application: the portal starts anyway', async ({ page, portal }) => {

@@ -106,6 +106,31 @@ test('T19 F13 side effects of a hostile subsystem are undone and counted, and th
   });
 });
 
+test('T19 a program that extends Object.prototype works, breaks no other one, and is named', async ({ page }) => {
+  const [AF, WCX] = ['http://af.localhost', 'http://wcx.localhost'];
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  const sandbox = await openSandbox(page, {
+    [APP]: hostileApp('extends'),
+    [AF]: foreignApps['for…in'](),
+    [WCX]: hostileApp('fails'),
+  });
+  await sandbox.open('lift', ENTRY);
+  await expect(page.locator('[data-pane="lift"] h1')).toHaveText('Lifts that extend');
+  expect(warnings).toEqual([
+    '[subsystem] lift: changed built-ins that every subsystem shares: Object.prototype.extend, Array.prototype.remove',
+  ]);
+  await sandbox.open('af', `${AF}/`);
+  await expect(page.locator('[data-pane="af"] h1')).toHaveText('name floor 0 1');
+  // Whoever reads the message of a failure learns who else may have caused it.
+  await expect(sandbox.open('wcx', `${WCX}/`)).rejects.toThrow(
+    'no lifts (built-ins changed by lift: Object.prototype.extend, lift: Array.prototype.remove)',
+  );
+  const left = await sandbox.stop('lift');
+  expect(left.builtIns).toBe(2);
+  await expect.poll(() => page.evaluate(() => 'extend' in {} || 'remove' in [])).toBe(false);
+});
+
 test('R034 F13 two programs with SystemJS each have their own loader, which ends with them', async ({ page }) => {
   const AF = 'http://af.localhost';
   const sandbox = await openSandbox(page, { [APP]: foreignApps.SystemJS(), [AF]: foreignApps.SystemJS() });
@@ -185,7 +210,7 @@ test.describe('after the mount', () => {
       const chunk = lift.getByRole('button', { name: 'chunk', exact: true });
       await chunk.click();
       await expect(page.locator('#failed')).toBeVisible();
-      await expect.poll(() => sandbox.errorsOf('lift')).toEqual([expect.stringContaining('http-status 404')]);
+      await expect.poll(() => sandbox.errorsOf('lift')).toEqual(['file missing']);
       await page.route(`${APP}/chunk.js`, (route) =>
         route.fulfill({
           body: 'window.chunk = 1;',

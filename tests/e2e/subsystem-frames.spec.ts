@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { framePage, serveFrame } from '../support/frame-app/serve';
 import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
+import { changeEntry } from '../support/registry';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -111,8 +112,17 @@ test.describe('a subsystem in a frame', () => {
     });
   });
 
-  test('T19 a request carries the token for the API only, and no token reaches the frame', async ({ page, portal }) => {
+  test('T19 a request carries the token for listed calls only, and no token reaches the frame', async ({
+    page,
+    portal,
+  }) => {
     await serveFrame(page, 'opbi');
+    await changeEntry(page, 'opbi', {
+      calls: [
+        { host: 'base', path: '/system/dictionary/list', methods: ['GET'] },
+        { host: 'base', path: '/nowhere', methods: ['POST'] },
+      ],
+    });
     const foreign: Record<string, string>[] = [];
     await page.route('http://nfc.localhost:*/echo', (route) => {
       foreign.push(route.request().headers());
@@ -150,6 +160,17 @@ test.describe('a subsystem in a frame', () => {
     expect(list.headers.ssotoken).toContain(portal.token());
     const upload = calls.find(({ path }) => path === '/_base/nowhere')!;
     expect(upload.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+
+    const refused = await portal.settled(() =>
+      frame.evaluate(() =>
+        window.portal.request('/_base/new/notice/2.0/delete', { method: 'POST', body: '{"ids":["1"]}' }).then(
+          () => 'sent',
+          (error: Error) => error.name,
+        ),
+      ),
+    );
+    expect(refused).toBe('CallNotListedError');
+    expect(calls.map(({ path }) => path)).not.toContain('/_base/new/notice/2.0/delete');
 
     const port = new URL(frame.url()).port;
     await frame.evaluate(
@@ -261,9 +282,10 @@ test.describe('trusted participants', () => {
         port.postMessage(message);
       for (let turn = 0; turn < 5_000; turn += 1)
         port.postMessage({ type: 'toast', message: { type: 'info', text: `flood ${turn}` } });
+      for (let turn = 0; turn < 10_000; turn += 1) port.postMessage({ type: 'unsaved', hasUnsaved: turn % 2 === 0 });
     });
     await home(page).click();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/home$/, { timeout: 5_000 });
     await expect.poll(() => page.getByText(/^flood \d+/).count()).toBeLessThanOrEqual(3);
     await expect.poll(() => warnings.filter((text) => text.includes('more than 200 messages')).length).toBe(1);
   });

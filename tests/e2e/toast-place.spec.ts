@@ -24,7 +24,7 @@ async function saveDraft(portal: Portal, page: Page) {
   await expect(page.locator('[data-toast]')).toContainText('草稿已保存');
 }
 
-test('R128 R129 R130 a message is shown below the header and covers no action of a page, in wide and narrow windows', async ({
+test('R128 R129 R130 messages are shown below the header and cover no action of a page, in wide and narrow windows', async ({
   portal,
   page,
 }) => {
@@ -49,4 +49,20 @@ test('R128 R129 R130 a message is shown below the header and covers no action of
       await isClearOf(message, page.getByRole('banner'));
     });
   }
+
+  await test.step('three messages in a narrow window lie on one another', async () => {
+    await visit(page, '/mainApp/messageList');
+    const toasts = page.locator('[data-toast]');
+    const filters = page.getByRole('combobox', { name: '标题关键字' });
+    for (const [index, words] of ['busy', 'busy again'].entries()) {
+      const restore = await portal.failApi('**/getAllMessageList*', `status:0:${words}`);
+      await page.getByRole('button', { name: '查询' }).click();
+      await expect(toasts).toHaveCount(index + 2);
+      await restore();
+    }
+    await isClearOf(page.getByRole('region', { name: '消息提示' }), filters);
+    await toasts.last().getByRole('button', { name: '关闭提示' }).click();
+    await toasts.last().hover();
+    await isClearOf(toasts.nth(-2), toasts.last());
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const PATH = '/mainApp/todoList';
@@ -51,7 +52,11 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
 
   await test.step('R077 A5 the entry leads here, as a tab', async () => {
     await page.getByRole('button', { name: /^全部/ }).click();
-    await page.getByRole('link', { name: '待办任务' }).last().click();
+    await page
+      .getByRole('dialog', { name: /^其他系统/ })
+      .getByRole('link', { name: '待办任务' })
+      .last()
+      .click();
     await expect(page).toHaveURL(/\/mainApp\/todoList$/);
     await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
     await expect(page.getByRole('tab', { name: '待办任务' })).toHaveAttribute('aria-selected', 'true');
@@ -73,6 +78,9 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(page).toHaveURL(/view=processed/);
     await total(page, 64);
     await expect(rows(page).first()).toContainText(/已通过|已驳回/);
+    // The reason after it is cut instead.
+    const rejected = rows(page).getByText('已驳回', { exact: true }).first();
+    await expect.poll(() => rejected.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBeLessThanOrEqual(0);
     await view(page, '我的申请').click();
     await total(page, 3);
     await expect(rows(page).filter({ hasText: '已驳回' })).toContainText('申请岗位与当前任职不一致');
@@ -80,6 +88,26 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     const asked = (path: string) => calls.find((call) => call.path.endsWith(path));
     expect(asked('/processed/list')!.method).toBe('POST');
     expect(asked('/apply/list')!.method).toBe('GET');
+  });
+
+  await test.step('R266 B13 a task opens its record; the bar above leads to the next one and back to the list', async () => {
+    await view(page, '待办').click();
+    const title = (await portal.settled(() => rows(page).nth(1).locator('[data-todo]').innerText())).trim();
+    const address = await portal.settled(() => rows(page).nth(1).locator('[data-todo]').getAttribute('href'));
+    await rows(page).nth(1).locator('[data-todo]').click();
+    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}` === address);
+    const pager = page.getByRole('navigation', { name: '逐条处理待办' });
+    await expect(pager.getByRole('status')).toHaveText('2 / 37');
+    await expect(pager).toContainText(title);
+    await pager.getByRole('button', { name: '上一条' }).click();
+    await expect(pager.getByRole('status')).toHaveText('1 / 37');
+    await expect(pager.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await pager.getByRole('link', { name: '返回待办' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/todoList$/);
+    await expect(pager).toHaveCount(0);
+    await total(page, 37);
+    await view(page, '我的申请').click();
+    await total(page, 3);
   });
 
   await test.step('R269 deleting an application says that this does not withdraw it', async () => {
@@ -95,8 +123,7 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     const heal = await portal.failApi('**/es/delete', 'http:500');
     const id = await portal.settled(() => rows(page).first().getAttribute('data-row-key'));
     await rows(page).first().getByRole('button', { name: '删除' }).click();
-    await question(page).getByRole('button', { name: '删除' }).click();
-    await expect(page.getByRole('alert')).toContainText('服务器错误');
+    await expectMessage(page, /服务器错误/, () => question(page).getByRole('button', { name: '删除' }).click());
     await expect(rows(page).first()).toHaveAttribute('data-row-key', id!);
     await heal();
     await page.keyboard.press('Escape');
@@ -112,10 +139,10 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(question(page)).toContainText(title);
     await expect(question(page)).toContainText('无法恢复');
     await question(page).getByRole('button', { name: '取消' }).click();
+    await expect(question(page)).toHaveCount(0);
     expect(removals).toEqual([]);
     await first.getByRole('button', { name: '删除' }).click();
-    await question(page).getByRole('button', { name: '删除' }).click();
-    await expect(page.getByText('待办已删除')).toBeVisible();
+    await expectMessage(page, '待办已删除', () => question(page).getByRole('button', { name: '删除' }).click());
     await expect(rows(page).locator(`[data-todo="${id}"]`)).toHaveCount(0);
     await expect(view(page, '待办')).toHaveText('待办36');
     expect(removals.map(({ body }) => body)).toEqual([{ id }]);

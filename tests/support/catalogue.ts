@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { changeEnvironment } from './changeEnvironment';
 import type { Portal } from './portal';
 
 interface RegistryEntry {
@@ -41,7 +42,7 @@ const VICTIMS: readonly Victim[] = [
 const FRAMES_IN_A_SECOND = 60;
 
 /** One case of the catalogue, in place of one subsystem. */
-export class MisbehavingApp {
+class MisbehavingApp {
   /** Each case has its own run: `heal` affects no other case. */
   readonly run = `r${randomBytes(5).toString('hex')}`;
 
@@ -176,11 +177,7 @@ export class Catalogue {
       }
       await route.fulfill({ response: answer, json: registry });
     });
-    await page.route('**/environment.js', async (route) => {
-      const answer = await route.fetch();
-      const body = `${await answer.text()}\nwindow.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`;
-      await route.fulfill({ response: answer, body });
-    });
+    await changeEnvironment(page, { subsystemBudget: budget });
     await portal.signIn('persona-demo', { path: '/gdzt' });
     await expect(this.search).toBeVisible({ timeout: 20_000 });
     await this.search.fill('云栖');

@@ -20,7 +20,7 @@ export const changeList = (portal: Portal, change: (list: Record<string, unknown
   portal.page.route(SUBSYSTEM_LIST, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    await route.fulfill({ response, json: { ...body, data: change(body.data) } });
+    await route.fulfill({ response, json: { ...body, data: await change(body.data) } });
   });
 
 /** Navigates to an address of the portal without a reload, like a link. */

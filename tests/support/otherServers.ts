@@ -1,4 +1,4 @@
-// Server quirks: each changes the JSON of a response on its way into the browser (A40).
+// Servers with other habits: each changes the JSON of a response on its way into the browser (A40).
 import type { Page } from '@playwright/test';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -47,59 +47,91 @@ const random = seeded(40);
 /** Unknown fields that such a server adds to every object. */
 export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], shouldKeep: true }, revision: 41 };
 
-/** Changes that a server makes to the body of a response. */
-export const quirks: Record<string, (body: Fields) => Fields> = {
-  'leaves out what is null or empty': ofData((data) =>
-    eachObject(data, (fields) =>
-      pick(fields, (_, value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
-    ),
+type Change = (body: Fields) => Fields;
+
+/** Applies changes one after the other. */
+const all =
+  (...changes: Change[]): Change =>
+  (body) =>
+    changes.reduce((changed, change) => change(changed), body);
+
+const withoutEmpty = ofData((data) =>
+  eachObject(data, (fields) =>
+    pick(fields, (_, value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
   ),
-  'sends a null and a nonsense record in every list': ofData((data) =>
-    eachList(data, (items) => [null, { nonsense: true }, ...items, 7, 'text', []]),
+);
+
+const withoutAThird = ofData((data) =>
+  eachObject(data, (fields) =>
+    pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value) || random() > 1 / 3),
   ),
-  'leaves out a third of the fields': ofData((data) =>
-    eachObject(data, (fields) =>
-      pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value) || random() > 1 / 3),
-    ),
-  ),
-  'sends ids and codes only': ofData((data) =>
-    eachObject(data, (fields) => pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value))),
-  ),
-  'spells the envelope otherwise': ({ status, code, msg, ...rest }) => ({
-    ...rest,
-    ...(status === undefined ? { status: code! } : { code: status }),
-    message: msg ?? null,
-  }),
-  'leaves the data of lists out': (body) =>
-    isRecords(body.data ?? null) || (isFields(body.data ?? null) && 'records' in (body.data as Fields))
-      ? pick(body, (key) => key !== 'data')
-      : body,
-  'sends an array where an object is meant, and the other way round': (body) => {
-    if (isRecords(body.data ?? null)) return { ...body, data: { ...(body.data as Json[]) } as unknown as Fields };
-    return isFields(body.data ?? null) && 'records' in (body.data as Fields) ? { ...body, data: [body.data!] } : body;
-  },
-  'spells numbers as text, and yes and no as 1 and 0': ofData((data) =>
-    eachObject(data, (fields) =>
-      Object.fromEntries(
-        Object.entries(fields).map(([key, value]) => [
-          key,
-          typeof value === 'number' ? String(value) : typeof value === 'boolean' ? Number(value) : value,
-        ]),
-      ),
-    ),
-  ),
-  'adds fields of its own': ofData((data) => eachObject(data, (fields) => ({ ...fields, ...ADDED_FIELDS }))),
-  'sends ids as numbers that a double would round': ofData((data) =>
-    eachObject(data, (fields) =>
-      Object.fromEntries(
-        Object.entries(fields).map(([key, value]) => [key, key === 'id' ? `900719925474${String(value)}` : value]),
-      ),
-    ),
-  ),
+);
+
+const essentialOnly = ofData((data) =>
+  eachObject(data, (fields) => pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value))),
+);
+
+const otherEnvelope: Change = ({ status, code, msg, ...rest }) => ({
+  ...rest,
+  ...(status === undefined ? { status: code! } : { code: status }),
+  message: msg ?? null,
+});
+
+const swappedStructures: Change = (body) => {
+  if (isRecords(body.data ?? null)) return { ...body, data: { ...(body.data as Json[]) } as unknown as Fields };
+  return isFields(body.data ?? null) && 'records' in (body.data as Fields) ? { ...body, data: [body.data!] } : body;
 };
 
-/** Applies a quirk to the responses of the mock server. */
-export const serveWith = (page: Page, quirk: (body: Fields) => Fields) =>
+const otherSpellings = ofData((data) =>
+  eachObject(data, (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? String(value) : typeof value === 'boolean' ? Number(value) : value,
+      ]),
+    ),
+  ),
+);
+
+const moreFields = ofData((data) => eachObject(data, (fields) => ({ ...fields, ...ADDED_FIELDS })));
+
+const longIds = ofData((data) =>
+  eachObject(data, (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, key === 'id' ? `900719925474${String(value)}` : value]),
+    ),
+  ),
+);
+
+/** A null and nonsense between the records of every list. */
+export const nonsenseRecords = ofData((data) =>
+  eachList(data, (items) => [null, { nonsense: true }, ...items, 7, 'text', []]),
+);
+
+/** Changes of whole records, which a form has to show and to send back. */
+export const otherRecords = all(withoutEmpty, otherSpellings, moreFields);
+
+/**
+ * Servers for every screen. Each has several quirks that do not hide one another; the contract tests try each by
+ * itself with every call.
+ */
+export const servers: Record<string, Change> = {
+  'sends ids and codes only, in another envelope': all(essentialOnly, otherEnvelope),
+  'leaves out a third of the fields and what is empty, and sends numbers as text, and yes and no as 1 and 0': all(
+    withoutAThird,
+    withoutEmpty,
+    otherSpellings,
+  ),
+  'sends nonsense between the records, fields of its own, and ids that a double would round': all(
+    longIds,
+    moreFields,
+    nonsenseRecords,
+  ),
+  'sends an array where an object is meant, and the other way round': swappedStructures,
+};
+
+/** Applies a change to the responses of the mock server. */
+export const serveWith = (page: Page, change: Change) =>
   page.route(/\/_(base|workorder|portal)\//, async (route) => {
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
@@ -111,5 +143,5 @@ export const serveWith = (page: Page, quirk: (body: Fields) => Fields) =>
     } catch {
       return route.fulfill({ response });
     }
-    await route.fulfill({ response, json: isFields(body) ? quirk(body) : body });
+    await route.fulfill({ response, json: isFields(body) ? change(body) : body });
   });

@@ -106,7 +106,7 @@ function sdkAppIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'pu
 }
 
 /** A browser's history with the portal in it; going back and forward is asynchronous, as in a browser. */
-export function createFakeBrowser(codes: readonly string[]) {
+function createFakeBrowser(codes: readonly string[]) {
   const entries = ['/home'];
   let index = 0;
 
@@ -169,6 +169,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
       onPage?.();
       return { address: entry, fetch: window.fetch } as never;
     },
+    fetchRelease: async () => ({ version: null, files: [] }),
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
       const kind = slaves.includes(options.record.code) ? slaveIn(options) : sdkAppIn(options);

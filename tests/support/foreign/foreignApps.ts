@@ -37,6 +37,7 @@ export const foreignApps = {
       '/router.js': 'vue-router/dist/vue-router.global.prod.js',
     }),
   'no library': () => program('areas', {}),
+  'for…in': () => program('enumerates', {}),
   'much to hold': () => program('heavy', {}),
   'Vite with named exports': () => program('viteUmd', {}),
   'webpack with a style sheet': () => ({
@@ -58,7 +59,7 @@ export const foreignApps = {
 } satisfies Record<string, () => Files>;
 
 /** A program that misbehaves on purpose. */
-export const hostileApp = (name: 'hostile' | 'late'): Files => program(name, {});
+export const hostileApp = (name: 'hostile' | 'late' | 'extends' | 'fails'): Files => program(name, {});
 
 /** A current program, built from source. */
 export async function antdApp(): Promise<Files> {

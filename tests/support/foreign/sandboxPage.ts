@@ -51,6 +51,9 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
     allowed: Promise.resolve(true),
     signal: abort.signal,
     onPhase: () => undefined,
+    onInput: () => undefined,
+    onReload: () => errors.push('reload'),
+    onFileMissing: () => errors.push('file missing'),
     onRuntimeError: (error) => errors.push(String(error)),
     onLost: (error) => errors.push(String(error)),
   });

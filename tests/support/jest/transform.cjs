@@ -35,11 +35,31 @@ const hoisted = (source, file) => {
   return code;
 };
 
+const compiled = (source, file) =>
+  /\bjest\.(mock|unmock|enableAutomock)\(/.test(source)
+    ? hoisted(source, file)
+    : esbuild(source, options(file, 'cjs', source.includes('import.meta'))).code;
+
+/**
+ * Makes the index of a package load each of its parts when it is used: a test of one button would spend a second of
+ * processor time on all components of antd.
+ */
+const withLazyParts = (source) => {
+  const parts = [];
+  const lazy = source.replace(/^var (\w+) = (.*require\("\.\/.*);$/gm, (_, name, load) => {
+    parts.push(name);
+    return `const ${name} = () => ${load};`;
+  });
+  return lazy.replace(new RegExp(`\\b(${parts.join('|')})(?=[.[])`, 'g'), '$1()');
+};
+
+/** Matches the indexes of packages that are treated so. */
+const largeIndex = /\/node_modules\/(antd|ahooks)\/lib\/index\.js$/;
+
 module.exports = {
-  process: (source, file) => ({
-    code: /\bjest\.(mock|unmock|enableAutomock)\(/.test(source)
-      ? hoisted(source, file)
-      : esbuild(source, options(file, 'cjs', source.includes('import.meta'))).code,
-  }),
+  process(source, file) {
+    if (largeIndex.test(file)) return { code: withLazyParts(source) };
+    return { code: compiled(source, file) };
+  },
   getCacheKey: (source, file) => createHash('sha1').update(self).update(file).update(source).digest('hex'),
 };

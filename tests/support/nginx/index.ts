@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -8,8 +8,12 @@ export interface NginxPortal {
   address: string;
   /** The lines of the access log so far. */
   accessLog(): Record<string, unknown>[];
-  /** The reports of policy violations so far. */
+  /** The reports of policy violations and errors so far. */
   reports(): Record<string, unknown>[];
+  /** The counters of the receiver of reports. */
+  metrics(): Promise<string>;
+  /** Runs `npm run release`; `'next'` releases a build with other file names. */
+  release(what: 'next' | '--rollback'): void;
   stop(): Promise<void>;
 }
 
@@ -19,20 +23,34 @@ const linesOf = (file: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+interface Served {
+  address: string;
+  accessLog: string;
+  reportLog: string;
+  releases: string;
+  nextBuild: string;
+  metrics: string;
+}
+
 /** Serves the build with nginx, in front of the mock server of a preview; null where there is no nginx. */
-export async function serveWithNginx(preview: string): Promise<NginxPortal | null> {
-  const child = spawn(process.execPath, ['tests/support/nginx/serve.mjs', preview], {
+export async function serveWithNginx(preview: string, ...options: '--receiver'[]): Promise<NginxPortal | null> {
+  const child = spawn(process.execPath, ['tests/support/nginx/serve.mjs', preview, ...options], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [unknown];
   if (typeof line !== 'string') throw new Error('The build could not be served with nginx (see above).');
-  const served = JSON.parse(line) as { address: string; accessLog: string; reportLog: string } | null;
+  const served = JSON.parse(line) as Served | null;
   if (!served) return null;
   return {
     address: served.address,
     accessLog: () => linesOf(served.accessLog),
     reports: () => linesOf(served.reportLog),
+    metrics: async () => (await fetch(served.metrics)).text(),
+    release: (what) => {
+      const args = what === 'next' ? ['--build', served.nextBuild] : [what];
+      execFileSync(process.execPath, ['scripts/release.mjs', served.releases, '--keep', '3', ...args]);
+    },
     async stop() {
       child.stdin.end();
       await ended;

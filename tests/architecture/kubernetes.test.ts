@@ -1,0 +1,138 @@
+import { readEnvironment } from '../../scripts/lib/policy.mjs';
+import { readEnvironment as readBySchema } from '../../src/domain/environment';
+import { manifestsIn, problemsOf, renderOverlay, type Manifest } from '../support/kubernetes';
+import { projectFiles, read } from './project';
+
+const FOLDER = 'deploy/kubernetes';
+const overlays = ['test', 'production'] as const;
+const sources = projectFiles().filter((path) => path.startsWith(`${FOLDER}/base/`) && path.endsWith('.yaml'));
+
+interface Pod {
+  containers: {
+    image: string;
+    args?: string[];
+    ports: { name: string }[];
+    readinessProbe?: unknown;
+    livenessProbe?: unknown;
+    resources?: { limits?: { memory?: string } };
+    securityContext?: object;
+  }[];
+  volumes?: { configMap?: { name: string } }[];
+  securityContext?: { runAsNonRoot?: boolean };
+  automountServiceAccountToken?: boolean;
+}
+type Rendered = { overlay: string; all: Manifest[] };
+
+const rendered: Rendered[] = overlays.flatMap((overlay) => {
+  const all = renderOverlay(`${FOLDER}/overlays/${overlay}`);
+  if (!all) console.warn(`${FOLDER}/overlays/${overlay} is not rendered: neither kustomize nor kubectl is installed.`);
+  return all ? [{ overlay, all }] : [];
+});
+/** Without a renderer the base stands in for the overlays. */
+const subjects: Rendered[] =
+  rendered.length > 0
+    ? rendered
+    : [
+        {
+          overlay: 'base',
+          all: sources
+            .filter((path) => !path.endsWith('kustomization.yaml'))
+            .flatMap((path) => manifestsIn(read(path))),
+        },
+      ];
+
+const find = (all: Manifest[], kind: string, name = 'portal') =>
+  all.find((one) => one.kind === kind && one.metadata.name === name) as Manifest & { spec: Record<string, unknown> };
+const podOf = (deployment: Manifest) => (deployment.spec as { template: { spec: Pod } }).template.spec;
+const deploymentsIn = (all: Manifest[]) => all.filter(({ kind }) => kind === 'Deployment');
+
+describe('T27 the manifests for Kubernetes', () => {
+  test('the check finds wrong types, missing and unknown fields', () => {
+    const [service] = manifestsIn(
+      'apiVersion: v1\nkind: Service\nmetadata: { name: x, labels: { any: name } }\nspec: { ports: [{ port: a, prot: 1 }] }',
+    );
+    expect(problemsOf(service!)).toEqual(['Service x/spec/ports/0/port: type', 'Service x/spec/ports/0/prot: unknown']);
+    const [claim] = manifestsIn('apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: x }\nspec: {}');
+    expect(problemsOf(claim!)).toContain('Deployment x/spec: required');
+  });
+
+  test.each(subjects)('$overlay holds to the published schemas', ({ all }) => {
+    expect(all.length).toBeGreaterThan(9);
+    expect(all.flatMap(problemsOf)).toEqual([]);
+  });
+
+  test.each(subjects)('$overlay: no pod runs as root, writes to its root or has capabilities', ({ all }) => {
+    expect(deploymentsIn(all)).toHaveLength(2);
+    for (const pod of deploymentsIn(all).map(podOf)) {
+      expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+      for (const container of pod.containers)
+        expect(container).toMatchObject({
+          securityContext: {
+            readOnlyRootFilesystem: true,
+            allowPrivilegeEscalation: false,
+            capabilities: { drop: ['ALL'] },
+          },
+          readinessProbe: expect.anything(),
+          livenessProbe: expect.anything(),
+          resources: { limits: { memory: expect.any(String) } },
+        });
+    }
+  });
+
+  test.each(subjects)('$overlay: two replicas at least, of which one may go at a time', ({ all }) => {
+    const { minReplicas, maxReplicas } = find(all, 'HorizontalPodAutoscaler').spec as Record<string, number>;
+    expect(minReplicas).toBeGreaterThanOrEqual(2);
+    expect(maxReplicas).toBeGreaterThan(minReplicas!);
+    expect(find(all, 'PodDisruptionBudget').spec.minAvailable).toBe(minReplicas! - 1);
+    expect(find(all, 'Deployment').spec).not.toHaveProperty('replicas');
+  });
+
+  test.each(subjects)('$overlay: services, policies and the ingress find what they name', ({ all }) => {
+    for (const deployment of deploymentsIn(all)) {
+      const { name } = deployment.metadata;
+      const selector = { 'app.kubernetes.io/name': name };
+      expect(deployment).toMatchObject({ spec: { template: { metadata: { labels: selector } } } });
+      expect(find(all, 'Service', name).spec).toMatchObject({ selector, ports: [{ targetPort: 'http' }] });
+      expect(find(all, 'NetworkPolicy', name).spec).toMatchObject({ podSelector: { matchLabels: selector } });
+      expect(podOf(deployment).containers[0]!.ports[0]!.name).toBe('http');
+    }
+    expect(find(all, 'NetworkPolicy', 'default-deny').spec).toMatchObject({ podSelector: {} });
+  });
+
+  test('the options of the portal exist', () => {
+    const { args } = podOf(find(subjects[0]!.all, 'Deployment')).containers[0]!;
+    const options = args!.map((arg) => arg.match(/^--([\w-]+)=/)![1]!);
+    expect(options).toContain('reports');
+    expect(
+      options.filter((option) => !new RegExp(`^ +'?${option}'?: \\{ type`, 'm').test(read('deploy/serve.mjs'))),
+    ).toEqual([]);
+  });
+
+  test.each(rendered)('$overlay: the maps that pods mount exist, images come from a registry', ({ all }) => {
+    const maps = all.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
+    const mounted = (podOf(find(all, 'Deployment')).volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []);
+    expect(mounted).toHaveLength(2);
+    expect(mounted.filter((name) => !maps.includes(name))).toEqual([]);
+    const images = deploymentsIn(all).flatMap((each) => podOf(each).containers.map(({ image }) => image));
+    expect(images.filter((image) => !/^[\w.-]+\/[\w-]+:\w/.test(image))).toEqual([]);
+    const { namespace } = find(all, 'Deployment').metadata;
+    expect(find(all, 'Namespace', namespace)).toBeDefined();
+  });
+
+  test.each(overlays)('R002 A37 %s: the environment is readable, and the ingress has its host', (overlay) => {
+    const environment = readEnvironment(read(`${FOLDER}/overlays/${overlay}/environment.js`));
+    expect(readBySchema(environment)).toMatchObject({ drift: [] });
+    expect(environment.name).toBe(overlay);
+    expect(read(`${FOLDER}/overlays/${overlay}/kustomization.yaml`)).toContain(
+      `value: ${new URL(environment.portalSite).host}`,
+    );
+  });
+
+  test('the registry is the one of the repository, without the entries of the mock server', () => {
+    const registry = JSON.parse(read('public/subsystems.json')) as {
+      subsystems: { entry: { development?: string } }[];
+    };
+    for (const { entry } of registry.subsystems) delete entry.development;
+    expect(JSON.parse(read(`${FOLDER}/base/subsystems.json`))).toEqual(registry);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { read, root } from './project';
+
+// docs/security.md and docs/faults.md name the tests of each row: they have to exist and to carry its number.
+
+const cellsOf = (line: string) => line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+const rowsIn = (file: string, letter: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => new RegExp(`^\\| ${letter}\\d+ `).test(line))
+    .map(cellsOf);
+const testsIn = (cells: string[]) =>
+  [...cells.join(' ').matchAll(/\]\(\.\.\/([^)\s]+\.(?:test|spec)\.\w+)\)/g)].map((match) => match[1]!);
+const numbers = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+
+/** Whether a test, a group of tests or a row of a table of tests carries the number in its title. */
+const carries = (path: string, number: string) =>
+  new RegExp(`['"\`](?:[^'"\`\\n]* )?${number}(?![\\d])[ '"\`]`).test(read(path));
+
+describe.each([
+  ['docs/security.md', 'T', 27],
+  ['docs/faults.md', 'F', 58],
+] as const)('%s', (file, letter, count) => {
+  const rows = rowsIn(file, letter);
+
+  test('has every row once, in order', () => {
+    expect(rows.map(([, number]) => number)).toEqual(numbers(letter, count));
+  });
+
+  test.each(rows.map((cells) => [cells[1]!, cells] as const))('%s names its tests', (number, cells) => {
+    const paths = testsIn(cells);
+    expect(paths).not.toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(root, path)) || !carries(path, number))).toEqual([]);
+    expect(cells.slice(2, -1).filter((cell) => cell === '')).toEqual([]);
+  });
+});
+
+test('docs/security.md covers chapter V3 of ASVS 5.0 whole', () => {
+  const sections = { 1: 1, 2: 3, 3: 5, 4: 8, 5: 8, 6: 1, 7: 5 };
+  const expected = Object.entries(sections).flatMap(([section, count]) => numbers(`3.${section}.`, count));
+  const listed = [...read('docs/security.md').matchAll(/^\| (3\.\d\.\d) /gm)].map((match) => match[1]);
+  expect(listed).toEqual(expected);
+});

@@ -1,0 +1,7 @@
+window.failing = {
+  bootstrap: async () => undefined,
+  mount: async () => {
+    throw new Error('no lifts');
+  },
+  unmount: async () => undefined,
+};
