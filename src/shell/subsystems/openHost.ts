@@ -26,7 +26,7 @@ export const openHost = (): Promise<Host> =>
     const detail = error instanceof Error ? error.message : String(error);
     // What opens after the retry is checked then.
     stageStore.setState(({ target }) => ({
-      chunkFailure: { kind: 'part-missing', detail },
+      chunkFailure: { kind: 'chunk-missing', detail },
       target: target && { ...target, grantedCode: null },
     }));
     throw error;

@@ -59,7 +59,7 @@ export default function NoticeList() {
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
     actionsFor(stateOfRecord(notice)).flatMap((key) => {
       const action = rowActions[key](notice);
-      return action ? [{ key, label: t(`notices.deed.${key}`), ...action }] : [];
+      return action ? [{ key, label: t(`notices.action.${key}`), ...action }] : [];
     });
 
   const columns: ListColumn<NoticeRecord>[] = [
@@ -156,7 +156,7 @@ export default function NoticeList() {
         ]}
         onOpen={openPreview}
         actions={actionsOf}
-        bulk={mayDelete ? [{ key: 'delete', label: t('notices.deed.delete'), isDanger: true, run: removeAll }] : []}
+        bulk={mayDelete ? [{ key: 'delete', label: t('notices.action.delete'), isDanger: true, run: removeAll }] : []}
         primary={
           mayPublish && (
             <Link className={actionClass('primary')} to={NOTICE_EDIT_PATH}>

@@ -3,7 +3,7 @@ import { isFileMissing } from '@/domain/subsystem/release';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { enableTrampolines } from '../loading/trampoline';
-import type { Leftovers } from '../types';
+import type { Leftovers } from '../microApp';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './runtimeErrors';
