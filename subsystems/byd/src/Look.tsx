@@ -8,7 +8,7 @@ import { antdTokens, themeVariables } from '@portal/subsystem-sdk';
 import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import styles from './byd.css';
 
-/** Takes over the portal's language and look, for antd and for the style sheet. */
+/** Applies the portal's language and theme to antd and to the style sheet. */
 export function Look({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const { theme, locale } = usePortalState();
@@ -19,7 +19,7 @@ export function Look({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      // A prefix of its own: the portal's antd and this one do not style each other.
+      // A separate prefix keeps the styles of the portal's antd and of this one apart.
       prefixCls="byd"
       iconPrefixCls="byd-icon"
       locale={locale === 'zh-CN' ? chinese : english}

@@ -6,7 +6,7 @@ import { IndicatorPage } from './pages/IndicatorPage';
 import { useText } from './portal/text';
 import styles from './opbi.css';
 
-/** The indicators: its frame and its pages. */
+/** Layout and pages of the indicator subsystem. */
 export function App() {
   const { theme, locale } = usePortalState();
   return (

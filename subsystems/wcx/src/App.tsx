@@ -6,7 +6,7 @@ import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
 import styles from './wcx.css';
 
-/** The meters: its frame and its pages. */
+/** Layout and pages of the meter subsystem. */
 export function App() {
   const { theme, locale } = usePortalState();
   return (

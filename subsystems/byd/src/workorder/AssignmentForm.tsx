@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';
 
-/** Who is sent, and when. The able ones stand first; what speaks against somebody stands beside the name. */
+/** Form for the worker and the time. Qualified workers come first; obstacles are shown next to the name. */
 export function AssignmentForm({ order }: { order: WorkOrder }) {
   const t = useText();
   const portal = usePortal();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** The present moment, every ten seconds anew while this subsystem is on screen; a hidden one rests. */
+/** The current time, updated every ten seconds while this subsystem is visible. */
 export function useMinute(isNeeded: boolean): Date {
   const { isVisible } = usePortalState();
   const [now, setNow] = useState(() => new Date());

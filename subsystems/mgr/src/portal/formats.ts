@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** Dates and times in the portal's language. */
+/** Formats dates and times in the portal's language. */
 export function useFormats(): { day(iso: string): string; time(iso: string): string } {
   const { locale } = usePortalState();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 import { type HousekeeperRights, readRights } from './permission';
 
-/** What the person may do here. */
+/** The user's permissions in this subsystem. */
 export function useRights(): HousekeeperRights {
   const { housekeeper } = usePortalState().permissions;
   return useMemo(() => readRights(housekeeper), [housekeeper]);

@@ -11,7 +11,7 @@ interface TargetFormProps {
   onUnsaved(hasUnsaved: boolean): void;
 }
 
-/** The target of the newest month, for those who maintain targets. */
+/** The target of the latest month, for users who may set targets. */
 export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
   const t = useText();
   const portal = usePortal();

@@ -7,7 +7,7 @@ import { problemOf, unitOf } from '../meters/words';
 import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 
-/** This month's reading of one meter; once saved, only who may correct it changes it, and says why. */
+/** This month's reading of one meter; correcting a saved one needs a permission and a reason. */
 export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const t = useText();
   const portal = usePortal();

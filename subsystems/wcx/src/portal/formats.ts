@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** Figures, months and times in the portal's language. */
+/** Formats figures, months and times in the portal's language. */
 export function useFormats(): {
   figure(value: number): string;
   month(month: string): string;
