@@ -25,6 +25,7 @@ const common = {
     '^@portal/subsystem-sdk/(testing|vite)$': '<rootDir>/packages/subsystem-sdk/src/$1.ts',
     '^@portal/subsystem-sdk/(react|vue)$': '<rootDir>/packages/subsystem-sdk/src/$1/index.ts',
     '^@portal/subsystem-sdk/(react-router|vue-router|umi)$': '<rootDir>/packages/subsystem-sdk/src/routers/$1.ts',
+    '^#portal-rules$': '<rootDir>/packages/portal-cli/src/rules.ts',
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
@@ -48,6 +49,7 @@ const withoutBrowser = [
   'tests/architecture',
   'tests/mock',
   'packages/subsystem-sdk/tests',
+  'packages/portal-cli',
 ];
 
 /** @type {import('jest').Config} */

@@ -6,7 +6,7 @@ let hostPromise: Promise<Host> | null = null;
 
 /** Loads the host's chunk and starts it; a failed load is not cached and can be retried. */
 function loadHost(): Promise<Host> {
-  hostPromise ??= import('./startHost')
+  hostPromise ??= import(/* webpackChunkName: "subsystem-host" */ './startHost')
     .then(({ startHost }) => {
       stageStore.setState({ chunkFailure: null });
       return startHost();
