@@ -3,7 +3,7 @@ import { actionClass } from '@/components/ActionButton';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ABSENT } from '@/constants/absent';
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
-import { noticeTone, orDash } from '@/domain/notice/display';
+import { orDash } from '@/domain/notice/display';
 import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
@@ -21,6 +21,7 @@ import {
 } from '@/shell/list-page';
 import { cx } from '@/utils/cx';
 import { formatFullTime, formatMoment } from '@/utils/time';
+import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
@@ -73,8 +74,7 @@ export default function NoticeList() {
       key: 'column',
       title: t('notices.list.column'),
       width: 96,
-      render: ({ columnCode, columnName }) =>
-        columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
+      render: ({ columnCode, columnName }) => columnName && <ColumnTag code={columnCode} name={columnName} />,
     },
     {
       key: 'status',
