@@ -238,7 +238,7 @@ test('R032 F1 a bad registry, then a server that is down: messages, the shell wo
   const registry = '**/subsystems.json';
   await page.route(registry, (route) => route.fulfill({ json: { version: 1, subsystems: [{}] } }));
   await signInAt(portal, '/mgr');
-  await expect(card(page)).toContainText('子系统清单中没有该子系统');
+  await expect(card(page)).toContainText('系统列表中没有该系统');
   await home(page).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -247,14 +247,14 @@ test('R032 F1 a bad registry, then a server that is down: messages, the shell wo
   const start = await stopServer(page);
   await housekeeper(page).click();
   await expect(card(page)).toContainText('管家打开失败');
-  await expect(card(page)).toContainText('子系统服务器没有响应');
+  await expect(card(page)).toContainText('该系统的服务器没有响应');
   await expect(card(page).getByRole('link', { name: /新窗口打开/ })).toHaveAttribute('href', MGR);
   await portal.expectNoAxeViolations();
 
   const asked = page.waitForRequest(ENTRY);
   await card(page).getByRole('button', { name: '重试' }).click();
   await asked;
-  await expect(card(page)).toContainText('子系统服务器没有响应');
+  await expect(card(page)).toContainText('该系统的服务器没有响应');
   await home(page).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

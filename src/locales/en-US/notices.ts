@@ -85,7 +85,7 @@ export default {
   'notices.edit.coversPending': 'Some cover images are still uploading. Wait, or remove them.',
   'notices.edit.attachmentsPending': 'Some attachments are still uploading. Wait, or remove them.',
   'notices.edit.choose': 'Select',
-  'notices.edit.chooseColumn': 'Choose a category',
+  'notices.edit.chooseColumn': 'Choose a column category',
   'notices.edit.timing': 'Publish',
   'notices.edit.timing.now': 'Now',
   'notices.edit.timing.timed': 'Later',

@@ -41,7 +41,7 @@ export function useFormats(): Formats {
     const value = (amount: number, unit: Unit) => {
       if (unit === 'money') return money.format(amount * 10_000);
       if (unit === 'percent') return `${figure.format(amount)}%`;
-      return `${figure.format(amount)} ${t(`unit.${unit}`)}`;
+      return `${figure.format(amount)} ${t(unit === 'cases' && amount === 1 ? 'unit.case' : `unit.${unit}`)}`;
     };
     return {
       value,
