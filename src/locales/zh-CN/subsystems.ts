@@ -8,8 +8,8 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failed': '{name}打开失败',
   'subsystems.disabled': '{name}已停用',
   'subsystems.disabled.kept': '您输入的内容仍保留在此，但目前可能无法保存，重要内容请先复制。',
-  'subsystems.alone': '新窗口打开',
-  'subsystems.alone.hint': '{name}：在新窗口打开',
+  'subsystems.newWindow': '新窗口打开',
+  'subsystems.newWindow.hint': '{name}：在新窗口打开',
   'subsystems.detail': '供技术支持参考：{detail}',
   'subsystems.lateError': '{name}运行出错，其余部分仍可使用；如有异常请重新加载。',
   'subsystems.update.released': '{name}已发布新版本，重新加载后生效。',
@@ -38,7 +38,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.registry': '子系统清单加载失败。',
   'subsystems.failure.not-registered': '子系统清单中没有该子系统。',
   'subsystems.failure.disabled': '运维人员已暂时停用该子系统，请稍后再试。',
-  'subsystems.failure.part-missing': '门户的部分程序文件加载失败。',
+  'subsystems.failure.chunk-missing': '门户的部分程序文件加载失败。',
 };
 
 export default texts;

@@ -12,7 +12,7 @@ const welcome: PortalWelcome = {
   state: fakeState,
 };
 
-/** A port whose portal end is played by the test. */
+/** A port whose portal end is controlled by the test. */
 const open = (overrides: Partial<PortalWelcome> = {}) => {
   const received: FrameMessage[] = [];
   const port = {
@@ -307,7 +307,7 @@ describe('a request over a port', () => {
     expect([(await done).status, await failed]).toEqual([200, 'TimeoutError']);
     abort.abort();
     expect(received.map(({ type }) => type)).toEqual(['request', 'request']);
-    // What comes twice is heard once.
+    // A message that arrives twice is handled once.
     toFrame({ type: 'response', id: 1, response: response('{}', 500) });
   });
 

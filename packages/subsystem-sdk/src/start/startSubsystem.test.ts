@@ -273,7 +273,7 @@ describe('a subsystem that is taken down', () => {
 });
 
 describe('in a frame', () => {
-  /** The window around; the test plays the portal in it. */
+  /** The parent window; the test acts as the portal in it. */
   const around = { postMessage: jest.fn() };
   const received: FrameMessage[] = [];
   const port = {

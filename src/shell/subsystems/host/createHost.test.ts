@@ -6,7 +6,7 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from './createHost';
 import type { Host, HostDependencies } from './types';
-import type { Leftovers, RunOptions } from '../types';
+import type { Leftovers, RunOptions } from '../microApp';
 import { hasUnsavedWork, stageStore } from '../stageStore';
 
 const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
