@@ -91,6 +91,10 @@ function insertStylesheet(link: HTMLLinkElement) {
   }, 120_000);
 }
 
+/** Chunk of the page that shows a subsystem, and the one that opens every subsystem. */
+const SUBSYSTEM_PAGE = 'p__subsystem__index';
+const SUBSYSTEM_HOST = 'subsystem-host';
+
 /** Preloads the chunks of the opened address while the first script still loads. */
 function preloadScript(routes: Route[], groups: Record<string, { assets?: { name: string }[] }>): string {
   const files: string[] = [];
@@ -98,8 +102,9 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
   const assetsOf = (route?: Route): string[] => {
     if (!route) return [];
     const parent = routes.find(({ id }) => id === route.parentId);
-    const own = Object.keys(groups).find((name) => route.file && chunkNameOf(route.file) === name);
-    return [...assetsOf(parent), ...(own ? (groups[own]?.assets ?? []).map(({ name }) => name) : [])];
+    const own = route.file ? chunkNameOf(route.file) : '';
+    const chunks = own === SUBSYSTEM_PAGE ? [own, SUBSYSTEM_HOST] : [own];
+    return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
   };
   const pages = Object.fromEntries(
     routes

@@ -5,7 +5,7 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from '@/shell/subsystems/host/createHost';
 import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
-import type { Leftovers, RunOptions } from '@/shell/subsystems/types';
+import type { Leftovers, RunOptions } from '@/shell/subsystems/microApp';
 import { stageStore } from '@/shell/subsystems/stageStore';
 
 /** A registry entry for the tests. */

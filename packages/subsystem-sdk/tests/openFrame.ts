@@ -12,7 +12,7 @@ const welcome: PortalWelcome = {
   state: fakeState,
 };
 
-/** A frame's end of a port; the test plays the portal's. */
+/** A frame's end of a port; the test controls the portal's. */
 export const openFrame = (overrides: Partial<PortalWelcome> = {}) => {
   const received: FrameMessage[] = [];
   const port = {

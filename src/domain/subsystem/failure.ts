@@ -23,7 +23,7 @@ export type FailureKind =
   | 'registry'
   | 'not-registered'
   | 'disabled'
-  | 'part-missing';
+  | 'chunk-missing';
 
 /** A failure of one pane, as plain data. */
 export interface PaneFailure {

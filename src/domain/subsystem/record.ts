@@ -37,4 +37,10 @@ export interface SubsystemRecord {
   version?: string;
   /** Time limit from the loaded registry to the mounted micro-app, in ms. */
   timeoutMs?: number;
+  /** Team that is called when it fails. */
+  owner?: string;
+  /** Address of the page that says what to do when it fails. */
+  runbook?: string;
+  /** Version of the SDK that its release was built with. */
+  sdk?: string;
 }

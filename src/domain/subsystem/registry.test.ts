@@ -13,6 +13,7 @@ const good = {
   entryCodes: ['housekeeper'],
 };
 const visits = { host: 'base', path: '/visits/*', methods: ['GET'] };
+const support = { owner: 'Field services', runbook: 'https://wiki.example/patrols', sdk: '1.0.0' };
 const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', admission);
 
 describe('registry of subsystems', () => {
@@ -85,6 +86,8 @@ describe('registry of subsystems', () => {
     ['a time-out beyond its limits', { timeoutMs: 10 }, {}, ['timeoutMs']],
     ['a version', { version: '2.3.1' }, { version: '2.3.1' }, []],
     ['a version that is too long', { version: 'v'.repeat(41) }, {}, ['version']],
+    ['an owner, a runbook and an SDK', support, support, []],
+    ['a runbook that is no address', { runbook: 'javascript:alert(1)' }, {}, ['runbook']],
     ['a time-out spelled as text', { timeoutMs: '5000' }, { timeoutMs: 5000 }, []],
     ['T19 unknown permission data', { permissionData: 'everything' }, {}, ['permissionData']],
     [

@@ -46,6 +46,9 @@ const address = z.string().check(z.minLength(1));
 const textUpTo = (length: number) =>
   orAbsent(`1 to ${length} characters`, z.string().check(z.minLength(1), z.maxLength(length)), () => '');
 
+const optionalText = (length: number) =>
+  orAbsent(`1 to ${length} characters`, z.nullish(z.string().check(z.maxLength(length))), () => null);
+
 const localText = (length: number) => wireObject({ 'en-US': textUpTo(length), 'zh-CN': textUpTo(length) });
 
 const localName = localText(60);
@@ -82,8 +85,11 @@ const fields = {
   calls: maybe(subsystemCalls),
   // Read by `disabledText`: whatever it holds but `false`, somebody wants the subsystem to be off.
   disabled: z.optional(z.unknown()),
-  version: orAbsent('1 to 40 characters', z.nullish(z.string().check(z.maxLength(40))), () => null),
+  version: optionalText(40),
   timeoutMs: wholeNumber(1000, 600_000),
+  owner: optionalText(60),
+  runbook: orAbsent('an https address', z.nullish(z.string().check(z.regex(/^https:\/\/\S{1,300}$/))), () => null),
+  sdk: optionalText(40),
 };
 
 const entrySchema = wireObject(fields);
@@ -163,7 +169,8 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
   const drift: Drift[] = [...reading.drift];
-  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs } = reading.data;
+  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs, owner, runbook, sdk } =
+    reading.data;
 
   const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
   const absent = ACCESS_FIELDS.filter((field) => !Object.hasOwn(candidate, field));
@@ -199,6 +206,9 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
     ...(disabled && { disabled }),
     ...(version && { version }),
     ...(timeoutMs && { timeoutMs }),
+    ...(owner && { owner }),
+    ...(runbook && { runbook }),
+    ...(sdk && { sdk }),
   };
   return { record, drift };
 }

@@ -7,8 +7,8 @@ export default {
   'subsystems.disabled': '{name} is turned off',
   'subsystems.disabled.kept':
     'What you’ve entered stays here, but it may not be possible to save it now. Copy anything important.',
-  'subsystems.alone': 'Open in a new window',
-  'subsystems.alone.hint': '{name}: opens in a new window',
+  'subsystems.newWindow': 'Open in a new window',
+  'subsystems.newWindow.hint': '{name}, opens in a new window',
   'subsystems.detail': 'Details for support: {detail}',
   'subsystems.lateError': '{name} ran into an error. You can keep working; reload it if something doesn’t respond.',
   'subsystems.update.released': 'A new version of {name} is available.',
@@ -39,5 +39,5 @@ export default {
   'subsystems.failure.registry': 'Couldn’t load the list of subsystems.',
   'subsystems.failure.not-registered': 'It isn’t in the list of subsystems.',
   'subsystems.failure.disabled': 'Operations turned it off for now. Try again later.',
-  'subsystems.failure.part-missing': 'Part of the portal couldn’t be loaded.',
+  'subsystems.failure.chunk-missing': 'Part of the portal couldn’t be loaded.',
 };

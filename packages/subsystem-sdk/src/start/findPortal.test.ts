@@ -4,7 +4,7 @@ import type { FrameMessage } from './wire.ts';
 
 const start = subsystemStarts();
 
-/** The window around; the test plays the portal in it. */
+/** The parent window; the test acts as the portal in it. */
 const around = { postMessage: jest.fn() };
 const received: FrameMessage[] = [];
 const port = {

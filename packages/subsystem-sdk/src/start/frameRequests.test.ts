@@ -63,7 +63,7 @@ test('the abort of a request that has ended is not sent', async () => {
   expect([(await done).status, await failed]).toEqual([200, 'TimeoutError']);
   abort.abort();
   expect(received.map(({ type }) => type)).toEqual(['request', 'request']);
-  // What comes twice is heard once.
+  // A message that arrives twice is handled once.
   toFrame({ type: 'response', id: 1, response: response('{}', 500) });
 });
 

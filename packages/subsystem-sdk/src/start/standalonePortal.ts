@@ -1,22 +1,22 @@
 import { normalizeInner } from '../address.ts';
 import { createFakePortal, type FakePortal, type FakePortalOptions } from '../fakePortal.ts';
 
-/** Number of an entry of the browser's history, so that a refused move can be taken back without adding one. */
+/** Index of a history entry, so that a blocked navigation can be undone without a new entry. */
 const INDEX = 'portalIndex';
 const indexOf = (state: unknown): number | null => {
   const index = (state as Record<string, unknown> | null)?.[INDEX];
   return typeof index === 'number' ? index : null;
 };
 
-/** Inner address that the window's own address names. It stands behind `#`, so that any server can be reloaded. */
+/** The inner address in the window's URL. It follows `#`, so that a reload works with any server. */
 const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1));
 
 /**
- * A fake portal whose inner address is the part of the window's address behind `#`: it survives a reload, and the
+ * Creates a fake portal whose inner address is the hash of the window's URL: it survives a reload, and the
  * browser's back and forward navigate the micro-app.
  *
- * @param options - What differs from the default of the fake portal.
- * @returns The portal, and a function that lets go of the window.
+ * @param options - Options that differ from the default of the fake portal.
+ * @returns The portal, and a function that removes its listeners from the window.
  */
 export function createStandalonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
   const start = window.location.hash.length > 1 ? innerOfWindow() : normalizeInner(options.address ?? '/');
@@ -41,7 +41,7 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
       isTakingBack = false;
       return;
     }
-    // An address that was typed has a new entry without a number.
+    // An address that the user typed has a new entry without an index.
     const target = indexOf(window.history.state) ?? index + 1;
     const before = index;
     index = target;

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { Link } from '@umijs/max';
 import { useMinute } from '@/components/useMinute';
 import { useFittingRows } from '@/components/useFittingRows';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import { Panel } from '@/components/Panel';
+import { MoreLink, Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
@@ -19,8 +18,8 @@ const NOTICE_ROW_HEIGHT_PX = 40;
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
   className?: string;
-  /** Called when the list is shown or has failed. */
-  onSettled?: () => void;
+  /** Called with the ids of the list when it is loaded, and when it has failed. */
+  onSettled?: (noticeIds: readonly string[]) => void;
 }
 
 /** The newest notices, as many whole rows as fit into the panel; the others are behind 'more' (R006, R007). */
@@ -29,7 +28,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
   const now = useMinute();
   const readIds = useReadNotices();
   const { data: notices, leftOut, error, reason, isLoading, retry } = useLatestNotices();
-  const settle = useEffectEvent(() => onSettled?.());
+  const settle = useEffectEvent(() => onSettled?.(notices?.map(({ id }) => id) ?? []));
   useEffect(() => {
     if (notices || error) settle();
   }, [notices, error]);
@@ -51,11 +50,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
     <Panel
       className={className}
       title={t('notices.latest.title')}
-      extra={
-        <Link className={styles.more} to="/mainApp/noticeList" aria-label={t('notices.latest.more')}>
-          {t('common.more')}
-        </Link>
-      }
+      extra={<MoreLink to="/mainApp/noticeList" label={t('notices.latest.more')} />}
     >
       <div ref={measure} className={styles.body} aria-busy={isLoading}>
         <RegionState

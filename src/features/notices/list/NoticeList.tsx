@@ -3,7 +3,7 @@ import { actionClass } from '@/components/ActionButton';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ABSENT } from '@/constants/absent';
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
-import { noticeTone, orDash } from '@/domain/notice/display';
+import { orDash } from '@/domain/notice/display';
 import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
@@ -21,6 +21,7 @@ import {
 } from '@/shell/list-page';
 import { cx } from '@/utils/cx';
 import { formatFullTime, formatMoment } from '@/utils/time';
+import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
@@ -59,7 +60,7 @@ export default function NoticeList() {
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
     actionsFor(stateOfRecord(notice)).flatMap((key) => {
       const action = rowActions[key](notice);
-      return action ? [{ key, label: t(`notices.deed.${key}`), ...action }] : [];
+      return action ? [{ key, label: t(`notices.action.${key}`), ...action }] : [];
     });
 
   const columns: ListColumn<NoticeRecord>[] = [
@@ -73,8 +74,7 @@ export default function NoticeList() {
       key: 'column',
       title: t('notices.list.column'),
       width: 96,
-      render: ({ columnCode, columnName }) =>
-        columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
+      render: ({ columnCode, columnName }) => columnName && <ColumnTag code={columnCode} name={columnName} />,
     },
     {
       key: 'status',
@@ -156,7 +156,7 @@ export default function NoticeList() {
         ]}
         onOpen={openPreview}
         actions={actionsOf}
-        bulk={mayDelete ? [{ key: 'delete', label: t('notices.deed.delete'), isDanger: true, run: removeAll }] : []}
+        bulk={mayDelete ? [{ key: 'delete', label: t('notices.action.delete'), isDanger: true, run: removeAll }] : []}
         primary={
           mayPublish && (
             <Link className={actionClass('primary')} to={NOTICE_EDIT_PATH}>
@@ -167,7 +167,12 @@ export default function NoticeList() {
         empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.list.emptyTip') }}
       />
       <ErrorBoundary region="notice-list-preview" resetKey={preview.noticeId}>
-        <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
+        <NoticePreview
+          noticeId={preview.noticeId}
+          listed={data.rows?.map(({ id }) => id)}
+          onOpen={preview.open}
+          onClose={preview.close}
+        />
       </ErrorBoundary>
     </>
   );

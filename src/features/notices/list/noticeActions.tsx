@@ -32,7 +32,7 @@ export async function confirmAndDeleteNotices(
     ]
       .filter(Boolean)
       .join(' '),
-    okText: translate('notices.deed.delete'),
+    okText: translate('notices.action.delete'),
     danger: true,
   });
   if (!isConfirmed) return false;
@@ -52,7 +52,7 @@ export async function confirmAndPublish(notice: NamedNotice, audience: string): 
   const isConfirmed = await confirm({
     title: translate('notices.publish.title', { title: notice.title }),
     content: translate('notices.publish.content', { audience }),
-    okText: translate('notices.deed.publish'),
+    okText: translate('notices.action.publish'),
   });
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.published, translate('notices.edit.done'));
 }
@@ -62,7 +62,7 @@ export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   const isConfirmed = await confirm({
     title: translate('notices.revoke.title', { title: notice.title }),
     content: translate('notices.revoke.content'),
-    okText: translate('notices.deed.revoke'),
+    okText: translate('notices.action.revoke'),
     danger: true,
   });
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));

@@ -3,7 +3,7 @@ import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
-import type { StartMicroApp } from '../types';
+import type { StartMicroApp } from '../microApp';
 import { startWatch, type Stopwatch } from './openingMetrics';
 import { registeredCode, type Pane } from './pane';
 import type { PaneList } from './paneList';
@@ -142,7 +142,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       const loading = Promise.all([
         fetchSource(pane, record, signal, watch),
         deps.loadRunner(record.isolation).catch((error: unknown) => {
-          throw new SubsystemError(failureOf(error, 'part-missing'));
+          throw new SubsystemError(failureOf(error, 'chunk-missing'));
         }),
         deps.loadPermissionData(record.permissionData, signal),
       ]).then(([source, run]): Loaded => {

@@ -1,7 +1,7 @@
 import { loadApp } from 'qiankun/es/loader';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { getLanguage } from '@/shell/preferences';
-import type { Leftovers, RunningApp, StartMicroApp } from '../types';
+import type { Leftovers, RunningApp, StartMicroApp } from '../microApp';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';

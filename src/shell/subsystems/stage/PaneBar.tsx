@@ -48,11 +48,11 @@ export function PaneBar({ pane, name, entry }: PaneBarProps) {
           href={entry}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('subsystems.alone.hint', { name })}
-          title={t('subsystems.alone.hint', { name })}
+          aria-label={t('subsystems.newWindow.hint', { name })}
+          title={t('subsystems.newWindow.hint', { name })}
         >
           <ExportOutlined aria-hidden />
-          <span className={styles.words}>{t('subsystems.alone')}</span>
+          <span className={styles.words}>{t('subsystems.newWindow')}</span>
         </a>
       )}
     </div>

@@ -65,9 +65,9 @@ export function SubsystemFailure({ name, failure, reason, entry, onRetry }: Subs
               href={entry}
               target="_blank"
               rel="noopener noreferrer"
-              title={t('subsystems.alone.hint', { name })}
+              title={t('subsystems.newWindow.hint', { name })}
             >
-              {t('subsystems.alone')}
+              {t('subsystems.newWindow')}
               <span aria-hidden> ↗</span>
             </a>
           )}

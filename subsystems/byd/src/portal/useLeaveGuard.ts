@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { leaveQuestion } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
 
-/** Reports unsaved work to the portal, and asks before another page of this module takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before the user leaves the form for another page of this module. */
 export function useLeaveGuard(hasUnsaved: boolean): void {
   const portal = usePortal();
   const blocker = useBlocker(
