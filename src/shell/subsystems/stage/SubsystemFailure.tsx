@@ -4,7 +4,7 @@ import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { HOME_PATH } from '@/constants/paths';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { isBusyElsewhere } from '@/shell/panes';
+import { isBusyElsewhere } from '@/shell/pane-switching';
 import styles from './SubsystemFailure.module.css';
 
 type SubsystemFailureProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
+import { useSuppressFocusEvents, type FocusStage } from '@/shell/pane-switching';
 import { registerUnsavedSource } from '@/shell/unsaved';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
