@@ -34,6 +34,7 @@ const common = {
     '<rootDir>/.cache',
     '<rootDir>/.builds',
     '<rootDir>/subsystems/[^/]+/dist',
+    '<rootDir>/packages/portal-cli/templates',
     '/\\.umi',
   ],
   restoreMocks: true,
@@ -49,7 +50,7 @@ const withoutBrowser = [
   'tests/architecture',
   'tests/mock',
   'packages/subsystem-sdk/tests',
-  'packages/portal-cli',
+  'packages/portal-cli/tests',
 ];
 
 /** @type {import('jest').Config} */
@@ -69,7 +70,11 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tests/support/jest/jsdom.cjs',
       testMatch: ['src', 'packages', 'subsystems', 'tests'].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      testPathIgnorePatterns: ['/node_modules/', ...withoutBrowser.map((folder) => `<rootDir>/${folder}/`)],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/portal-cli/templates/',
+        ...withoutBrowser.map((folder) => `<rootDir>/${folder}/`),
+      ],
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts', '<rootDir>/tests/support/jest/setup-browser.ts'],
     },
   ],

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { check } from './check/check.mjs';
 import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
+import { askForProject } from './create/ask.mjs';
+import { STACKS, createProject } from './create/create.mjs';
 import { CliError } from './errors.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -32,6 +34,21 @@ async function runCheck(targets, { format, output, strict, ...options }) {
   process.exitCode = error > 0 || (strict && warning > 0) ? 1 : 0;
 }
 
+/**
+ * Asks for what was not given; on no terminal the defaults hold.
+ *
+ * @param {string} code
+ * @param {Partial<import('./create/create.mjs').CreateOptions> & { folder?: string, yes?: boolean }} given
+ */
+async function runCreate(code, { folder = code, yes, ...given }) {
+  const answers = yes || !process.stdin.isTTY ? given : await askForProject(code, given);
+  const { stack } = answers;
+  if (!stack) throw new CliError(`Choose a stack with --stack: ${STACKS.join(', ')}.`);
+  createProject(code, folder, { ...answers, stack });
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', 'npm run dev'];
+  console.log(`The project is in ${folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+}
+
 /** The command with all subcommands. */
 function createProgram() {
   const program = new Command('portal')
@@ -39,6 +56,20 @@ function createProgram() {
     .version(version)
     .showHelpAfterError('(add --help for the options)')
     .configureHelp({ showGlobalOptions: true });
+
+  program
+    .command('create')
+    .description('create a project that builds, runs, is tested and passes the check')
+    .argument('<code>', 'code of the subsystem, which is also its path in the portal')
+    .addOption(new Option('--stack <stack>', 'what it is made with').choices(STACKS))
+    .option('--folder <folder>', 'folder of the project; by default the code')
+    .option('--name-en <name>', 'English name')
+    .option('--name-zh <name>', 'Chinese name')
+    .option('--owner <team>', 'team that is called when it fails')
+    .option('--runbook <address>', 'page that says what to do then')
+    .option('--from-registry', 'take the packages from the registry of the team, not from files')
+    .option('-y, --yes', 'ask nothing')
+    .action(runCreate);
 
   program
     .command('check')

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '../src/check/catalog/index.mjs';
 import { check } from '../src/check/check.mjs';
+import { isHashed } from '../src/check/files.mjs';
 import { toJson, toSarif, toText } from '../src/check/report.mjs';
 import { SCRIPT, pageOf, projectOf, serve, withPage, withScript, withStyle, writeFolder } from './project.mjs';
 
@@ -276,6 +277,19 @@ describe('the report', () => {
       region: { startLine: 7, startColumn: 1 },
     });
     expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe('P222');
+  });
+
+  test.each([
+    ['main-4f9a8b2c.js', true],
+    ['umi.3a206246.js', true],
+    ['index-BxYdEqPw.js', true],
+    ['main-QWERTZUI.js', true],
+    ['main.js?v=2', true],
+    ['main.js', false],
+    ['patrol-records.js', false],
+    ['vendor.bundle.js', false],
+  ])('%s has a hash: %s', (name, expected) => {
+    expect(isHashed(name)).toBe(expected);
   });
 
   test('numbers are unique', () => {

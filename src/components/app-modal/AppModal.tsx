@@ -23,6 +23,10 @@ export interface AppModalProps {
   isOkDisabled?: boolean;
   /** Replaces the two buttons; null removes the footer. */
   footer?: ReactNode;
+  /** Icon buttons in the header, which act on what the dialog shows. */
+  tools?: ReactNode;
+  /** Keeps the header in place however high the content is; otherwise the dialog is centered. */
+  isAtTop?: boolean;
   className?: string;
   children?: ReactNode;
 }

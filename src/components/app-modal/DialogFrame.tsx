@@ -15,6 +15,7 @@ const DEFAULT_WIDTH_PX = 580;
 /** antd's dialog with the portal's rules; loaded with the first dialog, mounted only while open. */
 export default function DialogFrame(props: AppModalProps) {
   const { open, title, width = DEFAULT_WIDTH_PX, onClose, onBeforeClose, isBusy, footer, className, children } = props;
+  const { tools, isAtTop = false } = props;
   const t = useText();
   const headId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -55,9 +56,9 @@ export default function DialogFrame(props: AppModalProps) {
       open={open && isOnScreen}
       title={head}
       width={width}
-      className={cx(styles.dialog, className)}
+      className={cx(styles.dialog, isAtTop && styles.atTop, className)}
       style={{ translate: `${offset.x}px ${offset.y}px` }}
-      centered
+      centered={!isAtTop}
       keyboard
       mask={{ closable: false, blur: false }}
       // A dialog whose motion is still running when its page is hidden crashes the React tree on return: antd focuses
@@ -92,6 +93,8 @@ export default function DialogFrame(props: AppModalProps) {
         </DraggableCore>
       )}
     >
+      {/* Not part of the title, which names the dialog. */}
+      {tools && <div className={styles.tools}>{tools}</div>}
       {/* Catches failures and loading states inside: the dialog can still be closed. */}
       <ErrorBoundary region="dialog">
         <Suspense fallback={<SkeletonRows rows={3} trailing={0} />}>{children}</Suspense>

@@ -72,6 +72,11 @@ export interface NoticeDetail {
   content: string;
   pictures: Picture[];
   attachments: Attachment[];
+  // Not in R135: codes that the server may send besides the names.
+  /** '1' draft, '2' published, '3' revoked (assumed). */
+  status?: string;
+  /** Publishing time of a scheduled notice. */
+  publishTime?: string;
 }
 
 /** The fields of a notice in full on the wire. */
@@ -86,6 +91,8 @@ const noticeDetailShape = {
   content: text,
   picUrlFiles: listOf(wireObject({ id, downloadUri: text })),
   fileUrlFiles: noticeAttachments,
+  status: z.optional(maybe(text)),
+  publishTime: z.optional(maybe(time)),
 };
 
 const noticeDetailWire = wireObject(noticeDetailShape);
@@ -154,9 +161,7 @@ export interface NoticeChange extends NoticeDraft {
 export interface EditableNotice extends NoticeDetail {
   id?: string;
   columnCode?: string;
-  status?: string;
   publishingType?: string;
-  publishTime?: string;
   version?: string;
 }
 
@@ -165,9 +170,7 @@ export const editableNotice: Schema<EditableNotice> = editableRecord(
     ...noticeDetailShape,
     id: z.optional(maybe(id)),
     columnCode: z.optional(maybe(text)),
-    status: z.optional(maybe(text)),
     publishingType: z.optional(maybe(text)),
-    publishTime: z.optional(maybe(time)),
     version: z.optional(maybe(text)),
   },
   (wire): EditableNotice => toNoticeDetail(wire),

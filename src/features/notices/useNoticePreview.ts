@@ -1,7 +1,7 @@
 import { useOpenRecord, type RecordLink } from '@/shell/pages';
 
 /** Query parameter that opens the preview of a notice (R118). */
-const PREVIEW_PARAMETER = 'preview';
+export const PREVIEW_PARAMETER = 'preview';
 
 /** The previewed notice in the URL: `?preview=ID` (R118). */
 export function useNoticePreview() {

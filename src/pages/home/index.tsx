@@ -14,8 +14,8 @@ const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 export default function HomePage() {
   const preview = useNoticePreview();
   // Calendar and codes are slow to render and less important: they follow the notices.
-  const [isListed, setListed] = useState(false);
-  const isWanted = useDoneOrTimeout(isListed, HOME_EXTRAS_TIMEOUT_MS);
+  const [listed, setListed] = useState<readonly string[] | null>(null);
+  const isWanted = useDoneOrTimeout(listed !== null, HOME_EXTRAS_TIMEOUT_MS);
 
   return (
     <>
@@ -33,7 +33,7 @@ export default function HomePage() {
         </div>
         <div className={styles.notices}>
           <ErrorBoundary region="home-notices">
-            <LatestNotices linkTo={preview.linkTo} onSettled={() => setListed(true)} />
+            <LatestNotices linkTo={preview.linkTo} onSettled={setListed} />
           </ErrorBoundary>
         </div>
         <div className={styles.manuals}>
@@ -50,7 +50,12 @@ export default function HomePage() {
           </ErrorBoundary>
         </div>
         <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
-          <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
+          <NoticePreview
+            noticeId={preview.noticeId}
+            listed={listed ?? undefined}
+            onOpen={preview.open}
+            onClose={preview.close}
+          />
         </ErrorBoundary>
       </div>
     </>

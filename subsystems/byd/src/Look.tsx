@@ -11,7 +11,8 @@ import styles from './byd.css';
 /** Applies the portal's language and theme to antd and to the style sheet. */
 export function Look({ children }: { children: ReactNode }) {
   const portal = usePortal();
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
 
   useEffect(() => {
     dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');

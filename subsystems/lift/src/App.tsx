@@ -8,7 +8,8 @@ import styles from './lift.css';
 
 /** Layout and pages of the lift subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

@@ -8,7 +8,8 @@ import styles from './opbi.css';
 
 /** Layout and pages of the indicator subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

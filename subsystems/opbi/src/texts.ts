@@ -95,7 +95,7 @@ export type TextKey = keyof typeof zhCN;
 export const enUS: Record<TextKey, string> = {
   'leave.text': 'Your unsaved target or comment will be lost.',
   'board.title': 'Business indicators',
-  'board.lead': '{month} · {project} · indicators: {count}, targets missed: {missed}',
+  'board.lead': '{month} · {project} · Indicators: {count} · Targets missed: {missed}',
   'board.search': 'Search indicators',
   'board.project': 'Project',
   'board.allProjects': 'All projects',

@@ -8,7 +8,8 @@ import styles from './wcx.css';
 
 /** Layout and pages of the meter subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

@@ -17,7 +17,8 @@ const HASH = /[.-]([\w-]{8,32})\.(?:[a-z]+\.)?\w+$/;
 export function isHashed(address) {
   if (/\?./.test(address)) return true;
   const hash = HASH.exec(address.replace(/\?.*/, ''))?.[1] ?? '';
-  return /\d/.test(hash) || (/[a-z]/.test(hash) && /[A-Z]/.test(hash));
+  // esbuild writes eight capitals and digits.
+  return /\d/.test(hash) || /^[A-Z]{8}$/.test(hash) || (/[a-z]/.test(hash) && /[A-Z]/.test(hash));
 }
 
 /** The files of the build that the page names, as they are named. @param {Subject} subject @param {'script' | 'link'} element */

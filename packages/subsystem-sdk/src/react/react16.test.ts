@@ -62,6 +62,10 @@ describe('with React 16', () => {
     await act(async () => container.querySelector('button')!.click());
     expect(heading()).toBe('Lift /lifts/9 true');
 
+    const shown = renders;
+    await setState({ isVisible: false });
+    expect(renders).toBe(shown);
+
     await unmount();
     const before = renders;
     portal.setState({ locale: 'zh-CN' });

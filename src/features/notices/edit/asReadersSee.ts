@@ -1,5 +1,6 @@
 import type { NoticeColumn, NoticeDetail } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
+import { NOTICE_STATUS } from '@/domain/notice/lifeCycle';
 import type { Translate } from '@/locales/text';
 import { serverNow } from '@/utils/time';
 import { endText } from '../endText';
@@ -17,7 +18,8 @@ export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundi
     createdByName: author,
     columnName: columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName ?? '',
     createTime: (form.timing === 'timed' && form.publishTime) || serverNow().format('YYYY-MM-DD HH:mm:ss'),
-    statusName: t('notices.state.draft'),
+    statusName: t('notices.state.published'),
+    status: NOTICE_STATUS.published,
     publishingName: endText(t, form.publishingType),
     sortNumber: form.sortNumber,
     content: form.content,

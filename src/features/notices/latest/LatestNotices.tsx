@@ -18,8 +18,8 @@ const NOTICE_ROW_HEIGHT_PX = 40;
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
   className?: string;
-  /** Called when the list is shown or has failed. */
-  onSettled?: () => void;
+  /** Called with the ids of the list when it is loaded, and when it has failed. */
+  onSettled?: (noticeIds: readonly string[]) => void;
 }
 
 /** The newest notices, as many whole rows as fit into the panel; the others are behind 'more' (R006, R007). */
@@ -28,7 +28,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
   const now = useMinute();
   const readIds = useReadNotices();
   const { data: notices, leftOut, error, reason, isLoading, retry } = useLatestNotices();
-  const settle = useEffectEvent(() => onSettled?.());
+  const settle = useEffectEvent(() => onSettled?.(notices?.map(({ id }) => id) ?? []));
   useEffect(() => {
     if (notices || error) settle();
   }, [notices, error]);

@@ -167,7 +167,12 @@ export default function NoticeList() {
         empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.list.emptyTip') }}
       />
       <ErrorBoundary region="notice-list-preview" resetKey={preview.noticeId}>
-        <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
+        <NoticePreview
+          noticeId={preview.noticeId}
+          listed={data.rows?.map(({ id }) => id)}
+          onOpen={preview.open}
+          onClose={preview.close}
+        />
       </ErrorBoundary>
     </>
   );

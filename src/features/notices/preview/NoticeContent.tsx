@@ -1,58 +1,72 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { ABSENT } from '@/constants/absent';
 import { orDash } from '@/domain/notice/display';
+import { stateOf } from '@/domain/notice/lifeCycle';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { isFocusLost } from '@/utils/lostFocus';
 import { retryableLazy } from '@/utils/retryableLazy';
-import { parseServerTime } from '@/utils/time';
-import { ABSENT } from '@/constants/absent';
+import { textLanguage } from '@/utils/textLanguage';
+import { formatFullTime, parseServerTime } from '@/utils/time';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
 import { NoticeText } from './NoticeText';
 
 const NoticeCovers = retryableLazy(() => import('./NoticeCovers'));
 
-/** The rows of the preview, in the order of the specification (R106–R115). */
+/**
+ * The fields of the specification as a document: the title, one line of facts, the text, the covers, the attachments
+ * (R106–R115). Screen readers hear the name of each field; it is shown only where its value does not explain itself.
+ */
 export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   const t = useText();
-  const published = parseServerTime(notice.createTime);
+  const { title, pictures, attachments } = notice;
+  const state = stateOf(notice);
+  const isScheduled = state === 'timed';
+  const time = parseServerTime(isScheduled ? notice.publishTime : notice.createTime);
   const status = orDash(notice.statusName);
 
   return (
-    <article className={styles.notice}>
+    <article className={styles.notice} data-print>
       <dl className={styles.rows}>
-        <Row label={t('notices.preview.noticeTitle')} isWide isTitle>
-          <h2 className={styles.title}>{orDash(notice.title)}</h2>
+        <Row label={t('notices.preview.noticeTitle')} kind="title">
+          <Title>{title}</Title>
+          {isScheduled && (
+            <p className={styles.scheduled}>
+              <ClockCircleOutlined aria-hidden />
+              {t('notices.preview.scheduled', { time: formatFullTime(notice.publishTime) })}
+            </p>
+          )}
         </Row>
-        <Row label={t('notices.preview.publisher')}>{orDash(notice.createdByName)}</Row>
-        {notice.columnName && <Row label={t('notices.preview.column')}>{notice.columnName}</Row>}
-        <Row label={t('notices.preview.publishTime')}>
-          {published ? <time dateTime={published.format()}>{published.format('YYYY-MM-DD HH:mm:ss')}</time> : ABSENT}
+        <Row label={t('notices.preview.publisher')} value={orDash(notice.createdByName)} />
+        {notice.columnName && <Row label={t('notices.preview.column')} value={notice.columnName} />}
+        <Row label={t('notices.preview.publishTime')} value={time ? undefined : ABSENT}>
+          {time && <time dateTime={time.format()}>{time.format('YYYY-MM-DD HH:mm:ss')}</time>}
         </Row>
-        <Row label={t('notices.preview.status')}>
-          {status === ABSENT ? status : <span className={styles.status}>{status}</span>}
+        <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined}>
+          {status !== ABSENT && <span className={cx(styles.status, styles[state])}>{status}</span>}
         </Row>
-        <Row label={t('notices.preview.publishingEnd')}>{orDash(notice.publishingName)}</Row>
-        <Row label={t('notices.preview.sortNumber')}>{orDash(notice.sortNumber)}</Row>
-        <Row label={t('notices.preview.content')} isWide>
-          <div className={styles.content}>
-            {notice.content.trim() ? (
-              <NoticeText html={notice.content} />
-            ) : (
-              <span className={styles.nothing}>{t('notices.preview.noContent')}</span>
-            )}
-          </div>
+        <Row label={t('notices.preview.publishingEnd')} value={orDash(notice.publishingName)} />
+        <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed />
+        <Row label={t('notices.preview.content')} kind="text">
+          {notice.content.trim() ? (
+            <NoticeText html={notice.content} />
+          ) : (
+            <span className={styles.nothing}>{t('notices.preview.noContent')}</span>
+          )}
         </Row>
-        {notice.pictures.length > 0 && (
-          <Row label={t('notices.preview.covers')} isWide>
+        {pictures.length > 0 && (
+          <Row label={t('notices.preview.covers')} kind="section">
             <Suspense fallback={<div className={styles.coversPlace} />}>
-              <NoticeCovers pictures={notice.pictures} title={notice.title} />
+              <NoticeCovers pictures={pictures} title={title} />
             </Suspense>
           </Row>
         )}
-        {notice.attachments.length > 0 && (
-          <Row label={t('notices.preview.attachments')} isWide>
-            <NoticeAttachments files={notice.attachments} />
+        {attachments.length > 0 && (
+          <Row label={t('notices.preview.attachments')} kind="section">
+            <NoticeAttachments files={attachments} />
           </Row>
         )}
       </dl>
@@ -60,18 +74,35 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-interface RowProps {
-  label: string;
-  isWide?: boolean;
-  isTitle?: boolean;
-  children: ReactNode;
+/** Takes the focus when the notice arrives, so that reading starts here; going to the next one leaves it on the button. */
+function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const dialog = heading.current?.closest('[role="dialog"]');
+    if (isFocusLost() || document.activeElement === dialog) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} lang={textLanguage(children)} data-autofocus>
+      {orDash(children)}
+    </h2>
+  );
 }
 
-function Row({ label, isWide, isTitle, children }: RowProps) {
+interface RowProps {
+  label: string;
+  /** A fact is one of a line; the others are below each other. */
+  kind?: 'fact' | 'title' | 'text' | 'section';
+  value?: string;
+  /** Shows the label of a fact. */
+  isNamed?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ label, kind = 'fact', value, isNamed = kind === 'section' || value === ABSENT, children }: RowProps) {
   return (
-    <div className={cx(styles.row, isWide && styles.isWide, isTitle && styles.isTitle)}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={styles[kind]}>
+      <dt className={isNamed ? undefined : 'visually-hidden'}>{label}</dt>
+      <dd lang={kind === 'fact' && value ? textLanguage(value) : undefined}>{value ?? children}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { NoticeSkeleton } from './NoticeSkeleton';
+import { NoticeTools, type NoticePager } from './NoticeTools';
 import styles from './NoticePreview.module.css';
 
 /** Widths of the preview dialog: for normal and for long content (R116, R325). */
@@ -20,16 +21,23 @@ interface NoticeDialogProps {
   open: boolean;
   /** Null until it is loaded. */
   notice: NoticeDetail | null;
+  /** The shown notice is about to be replaced by another one. */
+  isChanging?: boolean;
   error?: unknown;
+  /** Address of the notice for its readers; absent while it is being edited. */
+  address?: string;
+  /** The other notices of its list. */
+  pager?: NoticePager;
   onRetry?: () => void;
   onClose: () => void;
 }
 
 /**
- * A notice as readers see it (R105–R117). Opens with a skeleton at the narrow width, and grows once when a long
- * content is loaded.
+ * A notice as readers see it (R105–R117). Without a notice it has a skeleton and the narrow width, and grows once when
+ * a long content is loaded. Its header stays in place while its height follows the content.
  */
-export function NoticeDialog({ open, notice, error = null, onRetry = () => undefined, onClose }: NoticeDialogProps) {
+export function NoticeDialog(props: NoticeDialogProps) {
+  const { open, notice, isChanging = false, error = null, address, pager, onRetry = () => undefined, onClose } = props;
   const t = useText();
 
   return (
@@ -39,14 +47,22 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
       width={notice && isLongContent(notice.content) ? PREVIEW_WIDE_WIDTH_PX : PREVIEW_WIDTH_PX}
       onClose={onClose}
       className={styles.dialog}
+      isAtTop
+      tools={<NoticeTools hasNotice={notice !== null} address={address} pager={pager} />}
       footer={
-        <ActionButton kind="primary" data-main-button onClick={onClose}>
+        <ActionButton kind="primary" onClick={onClose}>
           {t('common.back')}
         </ActionButton>
       }
     >
       {/* Scrolls on its own, so it must be focusable with the keyboard. */}
-      <div className={styles.scroller} role="region" aria-label={t('notices.preview.region')} tabIndex={0}>
+      <div
+        className={styles.scroller}
+        role="region"
+        aria-label={t('notices.preview.region')}
+        aria-busy={isChanging}
+        tabIndex={0}
+      >
         <RegionState
           state={notice ? 'ready' : isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
           skeleton={<NoticeSkeleton />}

@@ -1,28 +1,81 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { HOME_PATH } from '@/constants/paths';
+import type { NoticeDetail } from '@/domain/notice/schema';
 import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/pages';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
-import { NoticeDialog } from './NoticeDialog';
+import { PREVIEW_PARAMETER } from '../useNoticePreview';
+import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
+
+/**
+ * The dialog waits this long for its notice, whose length decides its width: it seldom opens narrow only to grow.
+ * Shorter than what a person takes for a delay.
+ */
+const OPENING_WAIT_MS = 200;
 
 interface NoticePreviewProps {
   /** Id of the notice; null while the dialog is closed. */
   noticeId: string | null;
+  /** Ids of the list that it was opened from, for previous and next. */
+  listed?: readonly string[];
+  onOpen?: (noticeId: string) => void;
   onClose: () => void;
 }
 
 /** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
-export function NoticePreview({ noticeId, onClose }: NoticePreviewProps) {
-  const { record: notice, error, retry } = useRecord(noticeId, getNotice);
+export function NoticePreview({ noticeId, listed = [], onOpen, onClose }: NoticePreviewProps) {
+  const { record, error, retry } = useRecord(noticeId, getNotice);
+  const notice = useShown(noticeId, record, error);
+  const hasWaited = useWaited(noticeId !== null);
   useFocusOnRow(noticeId);
 
   // Read only once it is loaded, not when the dialog opens.
-  const isHere = notice !== null;
+  const isHere = record !== null;
   useEffect(() => {
     if (noticeId !== null && isHere) markNoticeRead(noticeId);
   }, [noticeId, isHere]);
 
-  return <NoticeDialog open={noticeId !== null} notice={notice} error={error} onRetry={retry} onClose={onClose} />;
+  const index = noticeId === null ? -1 : listed.indexOf(noticeId);
+  const step = (by: 1 | -1) => {
+    const next = listed[index + by];
+    if (next !== undefined) onOpen?.(next);
+  };
+  return (
+    <NoticeDialog
+      open={noticeId !== null && (notice !== null || error !== null || hasWaited)}
+      notice={notice}
+      isChanging={notice !== null && record === null}
+      error={error}
+      address={noticeId === null ? undefined : `${HOME_PATH}?${new URLSearchParams({ [PREVIEW_PARAMETER]: noticeId })}`}
+      pager={index >= 0 && onOpen ? { index, total: listed.length, onStep: step } : undefined}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The notice to show: the one before stays until the next one is loaded. */
+function useShown(noticeId: string | null, record: NoticeDetail | null, error: unknown): NoticeDetail | null {
+  const [last, setLast] = useState<NoticeDetail | null>(null);
+  const next = record ?? (noticeId === null || error !== null ? null : last);
+  if (next !== last) setLast(next);
+  return next;
+}
+
+/** Whether the dialog has been wanted for longer than it waits for its notice. */
+function useWaited(isWanted: boolean): boolean {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    preloadNoticePreview();
+    const timer = window.setTimeout(() => setWaited(true), OPENING_WAIT_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setWaited(false);
+    };
+  }, [isWanted]);
+  return hasWaited;
 }
 
 /** Opened by URL, the dialog has no opener to restore the focus to: focuses the notice's row instead. */

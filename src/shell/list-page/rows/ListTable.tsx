@@ -61,7 +61,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       <thead className={styles.head}>
         <tr>
           {selection && (
-            <th>
+            <th className={styles.control}>
               <Tick
                 label={t('list.selectPage')}
                 isOn={rows.length > 0 && ticked === rows.length}
@@ -73,7 +73,11 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
           {shown.map((column) => (
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
-          {actions && <th scope="col">{t('list.actions')}</th>}
+          {actions && (
+            <th scope="col" className={styles.control}>
+              {t('list.actions')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -29,7 +29,7 @@ function Row<Row extends object>(props: TableRowProps<Row>) {
     <RowTabStop value={isTabStop}>
       <tr data-row-key={rowKey} tabIndex={isTabStop ? 0 : -1} className={cx(styles.row, isSelected && styles.selected)}>
         {onToggle && (
-          <td>
+          <td className={styles.control}>
             <Tick label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
           </td>
         )}
@@ -37,7 +37,7 @@ function Row<Row extends object>(props: TableRowProps<Row>) {
           <td key={key}>{asText(orAbsent(render(row)), width)}</td>
         ))}
         {actions && (
-          <td>
+          <td className={styles.control}>
             <RowActions actions={actions(row)} name={name} />
           </td>
         )}

@@ -21,7 +21,7 @@ const EMPTY: Review = { phase: null, deposit: null, waterTestHours: null, remark
 export function ReviewForm({ application }: { application: Application }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { money } = useFormats();
   const [review, setReview] = useState(EMPTY);
   const [wasChecked, setChecked] = useState(false);

@@ -6,7 +6,7 @@ import { useText } from './text';
 export function ModuleBar() {
   const t = useText();
   const { variant } = usePortal();
-  const { theme } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
   return (
     <StandaloneBar>
       <nav aria-label={t('standalone.modules')} style={{ display: 'flex', gap: 16, marginInlineEnd: 'auto' }}>

@@ -10,7 +10,7 @@ export function useFormats(): {
   /** A time relative to now, in the unit that fits. */
   fromNow(iso: string, now: Date): string;
 } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat(locale, {

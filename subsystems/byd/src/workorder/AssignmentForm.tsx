@@ -11,7 +11,7 @@ import { orders as rows } from './rows';
 export function AssignmentForm({ order }: { order: WorkOrder }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const counts = loads(rows.use());
   const saved: Assignment = { worker: order.worker, plannedAt: order.plannedAt, note: order.note };
   const [typed, setTyped] = useState<Assignment | null>(null);

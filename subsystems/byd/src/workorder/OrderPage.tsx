@@ -99,7 +99,7 @@ export function OrderPage() {
 function Advance({ order }: { order: WorkOrder }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const next = nextStage(order.stage);
   if (next === null || order.stage === 'reported') return null;
   const stage = t(`stage.${next}`);

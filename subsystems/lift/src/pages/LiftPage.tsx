@@ -83,7 +83,7 @@ export function MissingLift({ id }: { id: string }) {
 function Service({ lift }: { lift: Lift }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const maySuspend = usePermission('lift:suspend');
   const isOut = lift.status === 'suspended';
   const isBlocked = isOut && !mayResume(lift);

@@ -38,7 +38,7 @@ export function RescuePage({ id }: { id: string }) {
 function Progress({ lift, rescue }: { lift: Lift; rescue: Rescue }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { time } = useFormats();
   const now = useMinute(true);
   const next = nextStep(rescue);

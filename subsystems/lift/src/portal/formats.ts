@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** Days, times and distances from today in the portal's language. Days are strings such as `2026-11-21`. */
 export function useFormats(): { day(day: string): string; time(iso: string): string; inDays(days: number): string } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });

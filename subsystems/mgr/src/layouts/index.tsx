@@ -10,12 +10,17 @@ import { standalonePortal } from '../portal/standalone';
 import chinese from 'antd/es/locale/zh_CN';
 import styles from './layout.module.css';
 
+type UsePortalOfMaster = (
+  name: string,
+  select: (state?: { portal?: PortalContext }) => PortalContext | undefined,
+) => PortalContext | undefined;
+
 /** Layout of every page: finds the portal and applies its language and theme. */
 export default function Layout() {
-  const master = (useModel as (name: string) => unknown)('@@qiankunStateFromMaster') as
-    { portal?: PortalContext } | undefined;
+  // Only the context: every change of the rest, visibility included, would render every page.
+  const fromMaster = (useModel as UsePortalOfMaster)('@@qiankunStateFromMaster', (state) => state?.portal);
   // Updates from the portal do not contain the context: the first one is kept.
-  const [portal] = useState<PortalContext>(() => master?.portal ?? standalonePortal());
+  const [portal] = useState<PortalContext>(() => fromMaster ?? standalonePortal());
   // A slave does not use the SDK's life cycles, which would announce this: unsaved work is reported, not guessed.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
   return (
@@ -30,7 +35,8 @@ export default function Layout() {
 
 function Look({ children }: { children: React.ReactNode }) {
   const portal = usePortal();
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   const antdLocale: Locale | undefined = locale === 'zh-CN' ? chinese : undefined;
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { usePortalState } from '@portal/subsystem-sdk/react';
 
 /** Formats dates and times in the portal's language. */
 export function useFormats(): { day(iso: string): string; time(iso: string): string } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
     const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' });

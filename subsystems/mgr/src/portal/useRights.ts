@@ -4,6 +4,6 @@ import { type HousekeeperRights, readRights } from './permission';
 
 /** The user's permissions in this subsystem. */
 export function useRights(): HousekeeperRights {
-  const { housekeeper } = usePortalState().permissions;
+  const housekeeper = usePortalState((state) => state.permissions.housekeeper);
   return useMemo(() => readRights(housekeeper), [housekeeper]);
 }

@@ -9,7 +9,7 @@ import { useText } from '../portal/text';
 export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasUnsaved: boolean): void }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { time } = useFormats();
   const [text, setText] = useState('');
   const [wasChecked, setChecked] = useState(false);

@@ -15,7 +15,7 @@ interface TargetFormProps {
 export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { value: valueText, month } = useFormats();
   const mayChange = usePermission('indicator:target');
   const latest = series.points.at(-1)!;

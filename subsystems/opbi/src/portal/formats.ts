@@ -18,7 +18,7 @@ export interface Formats {
 /** Formats figures, months and times in the portal's language. */
 export function useFormats(): Formats {
   const t = useText();
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     // Chinese amounts use units of ten thousand.

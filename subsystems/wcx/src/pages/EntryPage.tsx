@@ -21,7 +21,7 @@ import { Filters } from './Filters';
 export function EntryPage() {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { figure } = useFormats();
   const { query } = useLocation();
   const meters = useMeters();

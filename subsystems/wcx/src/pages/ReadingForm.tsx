@@ -11,7 +11,7 @@ import { useFormats } from '../portal/formats';
 export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { figure, month: monthName } = useFormats();
   const mayCorrect = usePermission('meter:correct');
   const confirmJump = useConfirmJump();

@@ -8,7 +8,7 @@ export function useFormats(): {
   shortMonth(month: string): string;
   time(iso: string): string;
 } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });

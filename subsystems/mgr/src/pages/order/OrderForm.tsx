@@ -23,7 +23,7 @@ const draftOf = ({ status, keeper, appointment, result, satisfaction }: Order): 
 export function OrderForm({ order }: { order: Order }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { canEdit, canAssign } = useRights();
   const [draft, setDraft] = useState(() => draftOf(order));
   const [wasChecked, setChecked] = useState(false);
