@@ -7,8 +7,16 @@ import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 /** Time after which a chunk that has not loaded counts as failed (R286). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-type Stats = { toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> } };
-type Route = { id: string; path: string; absPath: string; file?: string; parentId?: string };
+interface Stats {
+  toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> };
+}
+interface Route {
+  id: string;
+  path: string;
+  absPath: string;
+  file?: string;
+  parentId?: string;
+}
 
 /**
  * Build of the page and its chunks: chunks under `js/` and `css/`, each with the timeout of R286, an `index.html`

@@ -122,6 +122,7 @@ const violations: Record<(typeof restrictedApis)[number]['name'], string[]> = {
     'import { message } from "antd";\nexport const a = message;',
     'import { Modal } from "antd";\nModal.confirm({});',
   ],
+  icons: ['import { CloseOutlined } from "@ant-design/icons";\nexport const a = CloseOutlined;'],
   'Umi requests': [
     'import { request } from "@umijs/max";\nexport const a = request;',
     'import { useRequest } from "@umijs/max";\nexport const a = useRequest;',
@@ -152,6 +153,17 @@ const otherRules: [rule: string, planted: Planted][] = [
   [
     'jsx-a11y/alt-text',
     { file: 'src/features/home/Planted.tsx', code: 'export const Planted = () => <img src="/a.svg" />;\n' },
+  ],
+  [
+    'portal/effect-events',
+    {
+      file: 'src/features/home/usePlanted.ts',
+      code: "import { useEffect } from 'react';\nimport { useMemoizedFn } from 'ahooks';\nexport function usePlanted() {\n  const ask = useMemoizedFn(() => undefined);\n  useEffect(() => ask(), [ask]);\n}\n",
+    },
+  ],
+  [
+    '@typescript-eslint/consistent-type-definitions',
+    { file: 'src/features/home/planted.ts', code: 'export type Planted = { name: string };\n' },
   ],
   ['portal/texts', { file: 'src/features/home/Planted.tsx', code: 'export const Planted = () => <p>Hello</p>;\n' }],
   ['portal/texts', { file: 'src/features/home/Planted.tsx', code: "export const Planted = () => <p>{'Hello'}</p>;\n" }],

@@ -3,7 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UploadList, type SendFile } from '.';
 
 const MEGABYTE = 1024 * 1024;
-type Sent = { downloadUri: string; originalFilename: string; filename: string; size?: number };
+interface Sent {
+  downloadUri: string;
+  originalFilename: string;
+  filename: string;
+  size?: number;
+}
 
 /** A file that reports the given size in bytes. */
 const file = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });

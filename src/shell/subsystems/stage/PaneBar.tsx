@@ -5,13 +5,13 @@ import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
 import { useText } from '@/locales/text';
 import styles from './PaneBar.module.css';
 
-type PaneBarProps = {
+interface PaneBarProps {
   /** The element for full screen. */
   pane: RefObject<HTMLElement | null>;
   name: string;
   /** Address of the page outside of the portal. */
   entry: string | null;
-};
+}
 
 /** The slim bar over an embedded page: its name, full screen, and open in a new window (R030). */
 export function PaneBar({ pane, name, entry }: PaneBarProps) {

@@ -7,7 +7,7 @@ import type { PaneFailure } from '@/domain/subsystem/failure';
 import { isBusyElsewhere } from '@/shell/pane-switching';
 import styles from './SubsystemFailure.module.css';
 
-type SubsystemFailureProps = {
+interface SubsystemFailureProps {
   name: string;
   failure: PaneFailure;
   /** The reason of whoever turned it off; absent for every other failure. */
@@ -15,7 +15,7 @@ type SubsystemFailureProps = {
   /** Address of the micro-app outside of the portal; null when it is unknown or would not help. */
   entry: string | null;
   onRetry: () => void;
-};
+}
 
 /** The failure message, details for the support team, and the two actions. The rest of the portal keeps working. */
 export function SubsystemFailure({ name, failure, reason, entry, onRetry }: SubsystemFailureProps) {

@@ -19,10 +19,10 @@ const focusStage: FocusStage = {
   isOnScreen: () => stageStore.getState().target !== null,
 };
 
-type SubsystemStageProps = {
+interface SubsystemStageProps {
   /** Code of the subsystem whose route matches a path. */
   codeAt: (pathname: string) => string | undefined;
-};
+}
 
 /**
  * Holds the panes of all subsystems, in the root layout outside of the route outlet, so that no route change can
