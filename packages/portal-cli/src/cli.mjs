@@ -5,6 +5,7 @@ import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
 import { askForProject } from './create/ask.mjs';
 import { STACKS, createProject } from './create/create.mjs';
 import { CliError } from './errors.mjs';
+import { publish, readStatus, rollback } from './publish/publish.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -49,6 +50,26 @@ async function runCreate(code, { folder = code, yes, ...given }) {
   console.log(`The project is in ${folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
 }
 
+/** @param {ReturnType<typeof readStatus>} status */
+function statusText({ code, entry, releases }) {
+  const lines = releases.map(({ version, publishedAt, sdk, isCurrent, changed }) =>
+    [
+      isCurrent ? '→' : ' ',
+      version.padEnd(12),
+      publishedAt.slice(0, 16).replace('T', ' '),
+      `SDK ${sdk ?? 'unknown'}`,
+      changed.length > 0 ? `CHANGED: ${changed.join(', ')}` : '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const elsewhere =
+    entry && !releases.some(({ isCurrent }) => isCurrent)
+      ? [`The registry points elsewhere: ${JSON.stringify(entry.entry)}`]
+      : [];
+  return `${[`${code}: ${releases.length} releases`, ...lines, ...elsewhere].join('\n')}\n`;
+}
+
 /** The command with all subcommands. */
 function createProgram() {
   const program = new Command('portal')
@@ -87,6 +108,42 @@ function createProgram() {
       '\nExit code: 0 nothing to mend, 1 errors were found (with --strict also warnings), 2 the check could not run.',
     )
     .action(runCheck);
+  const withPlace = (/** @type {Command} */ command) =>
+    command
+      .option('--to <folder>', 'folder of a static server')
+      .option('--url <address>', 'address of that folder')
+      .option('--registry <file>', 'registry of the environment');
+
+  withPlace(program.command('publish'))
+    .description('publish the build as a new release, and point the registry at it')
+    .argument('[project]', 'folder of the project', '.')
+    .option('--version <version>', 'version of the release, if it is not that of package.json')
+    .option('--no-check', 'publish in spite of errors')
+    .action(async (project, options) => {
+      const { entry, release } = await publish(project, options);
+      console.log(`${entry.code} ${release.version} is published at ${entry.entry}, and the registry points at it.`);
+    });
+
+  withPlace(program.command('status'))
+    .description('list the releases, what the registry points at, and whether files were changed')
+    .argument('[project]', 'folder of the project', '.')
+    .option('--json', 'for programs')
+    .action((project, { json, ...place }) => {
+      const status = readStatus(project, place);
+      process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : statusText(status));
+      if (status.releases.some(({ changed }) => changed.length > 0)) process.exitCode = 1;
+    });
+
+  withPlace(program.command('rollback'))
+    .description('point the registry at an earlier release')
+    .argument('[version]', 'the release; by default the one before the present one')
+    .option('--project <folder>', 'folder of the project', '.')
+    .action((version, { project, ...place }) => {
+      const { entry, release, from } = rollback(project, version, place);
+      console.log(
+        `${entry.code} is back at ${release.version} (from ${from}). Open panes keep what they have and offer it.`,
+      );
+    });
   return program;
 }
 

@@ -9,6 +9,7 @@ export type FailureKind =
   | 'http-status'
   | 'not-an-app'
   | 'not-admitted'
+  | 'integrity'
   | 'es-module'
   | 'policy'
   | 'no-lifecycles'

@@ -43,4 +43,10 @@ export interface SubsystemRecord {
   runbook?: string;
   /** Version of the SDK that its release was built with. */
   sdk?: string;
+  /** Hash of the manifest of its release; each script, style sheet and page is compared with the manifest. */
+  integrity?: string;
+  /** The release before, which opens when a file of this one does not match. */
+  fallback?: { version: string; entry: string; integrity: string };
+  /** Address of the release that did not match, when this one is its fallback. */
+  refusedEntry?: string;
 }

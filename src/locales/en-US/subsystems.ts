@@ -10,6 +10,8 @@ export default {
   'subsystems.newWindow': 'Open in a new window',
   'subsystems.newWindow.hint': '{name}, opens in a new window',
   'subsystems.detail': 'Details for support: {detail}',
+  'subsystems.owner': 'Responsible team: {owner}',
+  'subsystems.runbook': 'What to do',
   'subsystems.lateError': '{name} ran into an error. You can keep working; reload it if something doesn’t respond.',
   'subsystems.update.released': 'A new version of {name} is available.',
   'subsystems.update.releasedVersion': '{name} {version} is available; you have {current}.',
@@ -23,6 +25,7 @@ export default {
   'subsystems.failure.http-status': 'Its server returned an error (HTTP {status}).',
   'subsystems.failure.not-an-app': 'Its server returned something that isn’t a subsystem.',
   'subsystems.failure.not-admitted': 'It uses a script from a server that isn’t allowed in the portal.',
+  'subsystems.failure.integrity': 'One of its files isn’t the one its team published, so the portal didn’t run it.',
   'subsystems.failure.es-module':
     'It’s built as ES modules, which can’t run inside the portal. Its team needs to build it as IIFE, UMD, or SystemJS, or show it in a frame.',
   'subsystems.failure.policy': 'The portal’s security policy blocked a script that it needs.',

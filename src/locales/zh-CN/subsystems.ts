@@ -11,6 +11,8 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.newWindow': '在新窗口打开',
   'subsystems.newWindow.hint': '{name}，在新窗口打开',
   'subsystems.detail': '供技术支持参考：{detail}',
+  'subsystems.owner': '负责团队：{owner}',
+  'subsystems.runbook': '故障处理手册',
   'subsystems.lateError': '{name}运行出错，其余部分仍可使用；如有异常请重新加载。',
   'subsystems.update.released': '{name}已发布新版本，重新加载后生效。',
   'subsystems.update.releasedVersion': '{name}已发布新版本 {version}（当前 {current}），重新加载后生效。',
@@ -23,6 +25,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.http-status': '该系统的服务器返回错误：HTTP {status}。',
   'subsystems.failure.not-an-app': '该系统的服务器返回的内容不是系统页面。',
   'subsystems.failure.not-admitted': '该系统引用的脚本来自未获准接入门户的服务器。',
+  'subsystems.failure.integrity': '该系统的一个文件与发布内容不一致，门户未运行该文件。',
   'subsystems.failure.es-module':
     '该系统按 ES 模块构建，无法在门户内运行。请联系该系统的开发团队，改用 IIFE、UMD 或 SystemJS 构建，或改用框架（iframe）方式接入。',
   'subsystems.failure.policy': '该系统所需的脚本被门户的安全策略拦截。',

@@ -18,6 +18,7 @@ const ofCommand = {
   budgetKiB: z.number().positive().optional(),
   assetOrigins: z.array(origin).optional(),
   accept: z.record(text, text).optional(),
+  publish: z.strictObject({ to: text.optional(), url: z.url().optional(), registry: text.optional() }).optional(),
   dev: z
     .strictObject({ command: text.optional(), address: z.url(), isolation: z.enum(['sandbox', 'frame']).optional() })
     .optional(),

@@ -19,7 +19,7 @@ const page = (script) => `<!doctype html>
     <link rel="icon" href="data:," />
   </head>
   <body style="margin: 0">
-    <script src="/${script}" entry></script>
+    <script src="./${script}" entry></script>
   </body>
 </html>
 `;

@@ -4,7 +4,8 @@ export default defineConfig({
   title: '__NAME_ZH__',
   qiankun: { slave: { shouldNotModifyDefaultBase: true } },
   base: '/',
-  publicPath: '/',
+  // Relative: a release stands in a folder of its own.
+  publicPath: process.env.NODE_ENV === 'development' ? '/' : './',
   mountElementId: '__CODE__-root',
   routes: [
     { path: '/', component: '@/pages/list' },

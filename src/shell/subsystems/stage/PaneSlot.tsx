@@ -79,6 +79,8 @@ function Pane({ pane }: { pane: PaneView }) {
             failure={state.failure}
             reason={state.failure.kind === 'disabled' ? (disabledReason ?? undefined) : undefined}
             entry={state.failure.kind === 'disabled' ? null : pane.entry}
+            owner={pane.owner}
+            runbook={pane.runbook}
             onRetry={() => withHost((host) => host.retry(key))}
           />
         </div>
