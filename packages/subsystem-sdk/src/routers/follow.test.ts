@@ -2,7 +2,7 @@ import { createFakePortal } from '../fakePortal.ts';
 import { follow } from './follow.ts';
 
 /** A router whose navigations the test completes. */
-function connect({ address = '/orders', at = address } = {}) {
+function connect({ address = '/orders', at = address }: { address?: string; at?: string } = {}) {
   const portal = createFakePortal({ address });
   const moves = () =>
     portal.calls.flatMap((call) =>
