@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorOf, fakeFetch, jsonResponse, okResponse, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
+import { readResponse } from './client';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
 import { SchemaError, SessionExpiredError, abortAll, pendingOverlay } from './index';
@@ -195,6 +196,25 @@ describe('errors', () => {
     expect(await errorOf(call(read, undefined))).toMatchObject({ name: 'RequestError', endpointName: 'read' });
     expect(pendingOverlay.get()).toBe(0);
   });
+});
+
+describe('A40 a success without a body', () => {
+  test.each([
+    ['HTTP 204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+    ['a body of white space', () => new Response(' \n')],
+  ])('%s has no data, unless the call needs some', async (_name, response) => {
+    fakeFetch(response);
+    expect(await callEnvelope(write, undefined)).toMatchObject({ isOk: true, status: '1', data: undefined });
+    const needy = post<unknown, unknown>({ row: '', name: 'needy', path: '/', response: anything, needsData: true });
+    expect(await errorOf(call(needy, undefined))).toMatchObject({ message: 'The answer is empty' });
+  });
+});
+
+test.each([0, 199, 300])('HTTP status %i is an error', (status) => {
+  const source = { name: 'read', host: 'base', isFromApi: true } as const;
+  const raw = { status, text: '{"status":"1"}', header: () => null };
+  expect(() => readResponse(raw, read, source)).toThrow(HttpStatusError);
 });
 
 test('a byte order mark before the response is ignored', async () => {

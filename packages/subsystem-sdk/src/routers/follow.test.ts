@@ -2,7 +2,7 @@ import { createFakePortal } from '../fakePortal.ts';
 import { follow } from './follow.ts';
 
 /** A router whose navigations the test completes. */
-function connect({ address = '/orders', at = address }: { address?: string; at?: string } = {}) {
+function connect(address = '/orders', at = address) {
   const portal = createFakePortal({ address });
   const moves = () =>
     portal.calls.flatMap((call) =>
@@ -77,7 +77,7 @@ test('of two navigations the newer one counts, and nothing is reported meanwhile
 });
 
 test('a router that starts elsewhere is taken to the portal’s address', async () => {
-  const { pending, moves, here } = connect({ address: '/orders/7', at: '/' });
+  const { pending, moves, here } = connect('/orders/7', '/');
   expect(pending.map(({ inner }) => inner)).toEqual(['/orders/7']);
   pending[0]!.arrive();
   await settle();

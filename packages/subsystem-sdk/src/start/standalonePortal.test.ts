@@ -166,11 +166,18 @@ test('an address that is typed navigates it, and a refusal goes back to the entr
   window.location.hash = '#/typed';
   await pop();
   expect(navigation.current()).toBe('/typed');
+  expect(window.history.state).toEqual({ portalIndex: 2 });
   refuses = true;
   window.location.hash = '#/refused';
   await pop();
   await pop();
   expect([navigation.current(), window.location.hash]).toEqual(['/typed', '#/typed']);
+  expect(window.history.state).toEqual({ portalIndex: 2 });
+  // The micro-app hears of later ones as before.
+  refuses = false;
+  window.history.back();
+  await pop();
+  expect(navigation.current()).toBe('/orders');
 });
 
 test('the number of the entry survives a reload, and other state is no number', async () => {

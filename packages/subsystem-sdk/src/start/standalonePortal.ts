@@ -8,8 +8,8 @@ const indexOf = (state: unknown): number | null => {
   return typeof index === 'number' ? index : null;
 };
 
-/** The inner address in the window's URL. It follows `#`, so that a reload works with any server. */
-const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1));
+/** The part of the window's URL that is the inner address. It follows `#`, so that a reload works with any server. */
+const hashOfWindow = (): string => window.location.hash.slice(1);
 
 /**
  * Creates a fake portal whose inner address is the hash of the window's URL: it survives a reload, and the
@@ -19,15 +19,13 @@ const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1)
  * @returns The portal, and a function that removes its listeners from the window.
  */
 export function createStandalonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
-  const start = window.location.hash.length > 1 ? innerOfWindow() : normalizeInner(options.address ?? '/');
   const fake = createFakePortal({
     confirm: ({ title, content }) => window.confirm([title, content].filter(Boolean).join('\n')),
     ...options,
-    address: start,
+    address: normalizeInner(hashOfWindow() || (options.address ?? '')),
     state: { locale: navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US', ...options.state },
   });
   let index = indexOf(window.history.state) ?? 0;
-  let isTakingBack = false;
   const write = (inner: string, isReplaced: boolean) => {
     if (!isReplaced) index += 1;
     const state = { [INDEX]: index };
@@ -37,21 +35,16 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
   window.history.replaceState({ [INDEX]: index }, '');
 
   const follow = async () => {
-    if (isTakingBack) {
-      isTakingBack = false;
-      return;
-    }
     // An address that the user typed has a new entry without an index.
     const target = indexOf(window.history.state) ?? index + 1;
     const before = index;
     index = target;
     window.history.replaceState({ [INDEX]: target }, '');
-    const inner = innerOfWindow();
+    const inner = normalizeInner(hashOfWindow());
     if (inner === normalizeInner(fake.navigation.current()) || (await fake.navigate(inner)) || index !== target) return;
     index = before;
-    if (target === before) return;
-    isTakingBack = true;
-    window.history.go(before - target);
+    // Its own event finds the micro-app at the address. Zero would reload the page.
+    if (target !== before) window.history.go(before - target);
   };
   const onPopState = () => void follow();
   window.addEventListener('popstate', onPopState);
