@@ -75,14 +75,22 @@ describe('npm start, however it ends', () => {
   };
 
   test.each([
-    ['npm', 'SIGTERM'],
-    ['npm', 'SIGKILL'],
-    ['script', 'SIGINT'],
-    ['script', 'SIGKILL'],
-  ])('leaves no server running: %s gets %s', async (whom, signal) => {
+    ['npm', ['SIGTERM']],
+    ['npm', ['SIGKILL']],
+    // npm passes SIGINT to its shell only. bash has become the script; dash waits for it, and so does npm.
+    ['npm', ['SIGINT', 'SIGTERM']],
+    // As Ctrl-C in a terminal.
+    ['group', ['SIGINT']],
+    ['script', ['SIGINT']],
+    ['script', ['SIGKILL']],
+  ])('leaves no server running: %s gets %j', async (whom, signals) => {
     const pids = {};
     const [command, ...args] = npm();
-    const running = spawn(command, [...args, 'start'], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+    const running = spawn(command, [...args, 'start'], {
+      cwd: folder,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      detached: true,
+    });
     pids.npm = running.pid;
     running.stdout.setEncoding('utf8').on('data', (text) => {
       for (const [, name, pid] of text.matchAll(/^(script|child|server) (\d+)$/gm)) pids[name] = Number(pid);
@@ -90,7 +98,10 @@ describe('npm start, however it ends', () => {
     try {
       await until(() => pids.script && pids.child && pids.server);
       expect(Object.keys(pids)).toEqual(expect.arrayContaining(['script', 'child', 'server']));
-      process.kill(pids[whom], signal);
+      for (const signal of signals) {
+        if (isAlive(pids.npm)) process.kill(whom === 'group' ? -pids.npm : pids[whom], signal);
+        await new Promise((next) => setTimeout(next, 200));
+      }
       await until(() => !Object.values(pids).some(isAlive));
       expect(Object.keys(pids).filter((name) => isAlive(pids[name]))).toEqual([]);
     } finally {
