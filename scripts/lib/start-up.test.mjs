@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { presentChromium } from './chromium.mjs';
 import { isFree, requireFree, rewritePorts } from './ports.mjs';
-import { runToEnd, start, stopAll } from './processes.mjs';
+import { lastWords, onlyTrouble, runToEnd, start, stopAll } from './processes.mjs';
 import { npm, requireNode } from './project.mjs';
 
 afterEach(stopAll);
@@ -44,6 +44,27 @@ test('stopping a command stops its children', async () => {
   expect(await isFree(port)).toBe(false);
   await stop();
   expect(await isFree(port)).toBe(true);
+});
+
+test('a stopped command is no failure, whatever its exit code; one that ends is known by its last words', async () => {
+  const umi = "process.on('SIGTERM', () => process.exit(1)); console.log('ready'); setInterval(() => {}, 1000);";
+  let isReady;
+  const server = start([process.execPath, '-e', umi], { onLine: () => (isReady = true) });
+  while (!isReady) await new Promise((resolve) => setTimeout(resolve, 20));
+  await server.stop();
+  expect(await server.ended).toMatchObject({ code: 1, wasStopped: true });
+
+  const words = "for (let line = 1; line < 9; line += 1) console.log('line ' + line); process.exit(1)";
+  const { output, ...end } = await runToEnd([process.execPath, '-e', words]);
+  expect(end).toEqual({ code: 1, wasStopped: false });
+  expect(lastWords(output, 2)).toBe('line 7\nline 8');
+});
+
+test("of Umi's log only warnings and errors are printed, with their details", () => {
+  const printed = [];
+  const lines = ['info  - compiled', 'error - ./src/app.tsx', '  Unexpected token', 'wait  - compiling', 'warn  - old'];
+  lines.forEach(onlyTrouble((line) => printed.push(line)));
+  expect(printed).toEqual(['error - ./src/app.tsx', '  Unexpected token', 'warn  - old']);
 });
 
 describe('npm start, however it ends', () => {

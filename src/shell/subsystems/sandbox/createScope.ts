@@ -7,6 +7,7 @@ import type { Leftovers } from '../microApp';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './runtimeErrors';
+import { hideDevelopmentGlobals } from './developmentGlobals';
 import { type Adopter, createScriptLoader } from './dynamicScripts';
 import { countExemptGlobals } from './exemptGlobals';
 import { patchConnections } from './patches/connections';
@@ -59,6 +60,8 @@ export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTar
   changedByOthers(): string;
   /** Called when a script or style sheet cannot be loaded. */
   onFileError(error: unknown): void;
+  /** `document.currentScript` while a script with an address runs: bundlers find further files beside it. */
+  currentScript(): HTMLScriptElement | null;
   setShown(isShown: boolean): void;
   /** Undoes the side effects that are left. */
   end(): Leftovers;
@@ -111,6 +114,8 @@ export function createScope({
     if (origin !== window.location.origin) origins.add(origin);
   };
   [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
+  /** Addresses of the scripts that are running, the innermost last. */
+  const running: string[] = [];
   const scripts = createScriptLoader({
     code,
     source,
@@ -147,10 +152,24 @@ export function createScope({
         onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
     },
     fetchDynamicScript: scripts.fetch,
+    currentScript: () => {
+      const address = running.at(-1);
+      return address === undefined ? null : Object.assign(document.createElement('script'), { src: address });
+    },
     patchWindow: (next) => {
-      if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
+      if (!view) {
+        hideDevelopmentGlobals(next);
+        for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
+      }
       view = next;
-      enableTrampolines(next, (address) => source.scriptText?.(address), scope.claim);
+      enableTrampolines(next, {
+        textOf: (address) => source.scriptText?.(address),
+        onStart: (address) => void running.push(address),
+        onEnd: () => {
+          running.pop();
+          scope.claim();
+        },
+      });
       define(next, {
         ...timers.values,
         ...observers.values,

@@ -35,6 +35,7 @@ const installPatches = () => {
       createDocumentView(inner, {
         view,
         listeners: () => scopes.get(view())?.listeners,
+        currentScript: () => scopes.get(view())?.currentScript(),
         styles: () => scopes.get(view())?.inPane?.styles,
       }),
     fetchDynamicScript: fetchScriptForApp,
