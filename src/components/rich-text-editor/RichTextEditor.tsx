@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEv
 import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
+import { authoredText } from '@/components/safe-html/authoredText';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { useReportPending } from '@/components/upload-list';
 import { useText } from '@/locales/text';
@@ -81,6 +82,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const isInvalid = String(props['aria-invalid'] ?? false) === 'true';
   const attributes = useMemoizedFn(() => ({
     id: fieldId,
+    class: authoredText,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
@@ -208,9 +210,11 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
 
   return (
     <>
-      <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
-      {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
-      <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      <div className={styles.tools}>
+        <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
+        {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
+        <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      </div>
       <EditorContent editor={editor} className={styles.content} />
       <input
         ref={picker}
