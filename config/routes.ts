@@ -57,7 +57,8 @@ export const routes: Route[] = [
       }),
       page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
       page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true, ownTrail: true }),
-      page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
+      // No tab, as specified; what is being written stays all the same (A45).
+      page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit', { keepsUnsaved: true, ownTrail: true }),
       page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true, ownTrail: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
       // The query selects the page that `/iframe` embeds: a code of the registry, never an address (R030, T13).

@@ -8,6 +8,7 @@ import { referenceTo } from './files/store';
 const TITLE_LONGEST = 100;
 const CONTENT_LONGEST = 2_000_000;
 const LARGEST_SORT_NUMBER = 9999;
+const SCHEDULED_NAME = '待发布';
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 /** The current state of a notice: a scheduled one is published once its time has come. */
@@ -67,7 +68,7 @@ export function readDraft(fields: Fields): Omit<NoticeRow, 'id' | 'createTime' |
     columnCode,
     columnName,
     status: state,
-    statusName: NOTICE_STATUS[state] ?? '',
+    statusName: isTimed ? SCHEDULED_NAME : (NOTICE_STATUS[state] ?? ''),
     publishingType,
     publishingName: NOTICE_END[publishingType] ?? '',
     sortNum: sortText === '' ? null : fields.integer('sortNum', '排序号', 0, LARGEST_SORT_NUMBER),

@@ -22,6 +22,9 @@ export function holdName(name: string): () => void {
   };
 }
 
+/** Whether this window holds a name. */
+export const isHeldHere = (name: string): boolean => held.has(name);
+
 /** All names that are held now, in any window. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   const known = await navigator.locks?.query().catch(() => undefined);

@@ -13,7 +13,7 @@ interface ActionBarProps {
 export function ActionBar({ status, children }: ActionBarProps) {
   const t = useText();
   return (
-    <div className={styles.bar} role="group" aria-label={t('forms.actions')}>
+    <div className={styles.bar} data-sticky-actions role="group" aria-label={t('forms.actions')}>
       <div className={styles.status}>{status}</div>
       <div className={styles.actions}>{children}</div>
     </div>

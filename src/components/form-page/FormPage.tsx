@@ -12,6 +12,8 @@ export interface FormPageProps {
   /** Goes back to the list; the guard for unsaved changes still applies. */
   onBack: () => void;
   backLabel?: string;
+  /** The breadcrumb of the page, before the title, which is its last step. */
+  trail?: ReactNode;
   /** Next to the title: a status, a hint. */
   extra?: ReactNode;
   /** Above the form: an offered draft, a notice. */
@@ -32,7 +34,20 @@ export interface FormPageProps {
 
 /** A page with a form: heading with a back button, error summary, fields, and sticky actions. */
 export function FormPage(props: FormPageProps) {
-  const { title, onBack, backLabel, extra, notice, errors = [], attempt, primary, actions, status, aside } = props;
+  const {
+    title,
+    onBack,
+    backLabel,
+    trail,
+    extra,
+    notice,
+    errors = [],
+    attempt,
+    primary,
+    actions,
+    status,
+    aside,
+  } = props;
   const t = useText();
   return (
     <div className={styles.page}>
@@ -43,6 +58,7 @@ export function FormPage(props: FormPageProps) {
           onClick={onBack}
           className={styles.back}
         />
+        {trail}
         <h1 className={styles.title}>{title}</h1>
         {extra}
       </header>

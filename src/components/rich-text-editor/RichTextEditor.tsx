@@ -4,6 +4,7 @@ import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
+import { authoredText } from '@/components/safe-html/authoredText';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { useReportPending } from '@/components/upload-list';
 import { useText } from '@/locales/text';
@@ -83,6 +84,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const isInvalid = String(props['aria-invalid'] ?? false) === 'true';
   const attributes = useMemoizedFn(() => ({
     id: fieldId,
+    class: authoredText,
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
@@ -210,9 +212,11 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
 
   return (
     <>
-      <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
-      {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
-      <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      <div className={styles.tools}>
+        <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
+        {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
+        <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      </div>
       <EditorContent editor={editor} className={styles.content} />
       <input
         ref={picker}

@@ -13,6 +13,9 @@ interface EditorParts {
   focusToolbar: () => void;
 }
 
+/** The caret stays at this distance from the edges of the page: below the tools, above the actions of the form. */
+const CARET_MARGIN_PX = { top: 112, right: 0, bottom: 96, left: 0 };
+
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
@@ -25,6 +28,8 @@ export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediat
   editorProps: {
     attributes: parts.attributes,
     transformPastedHTML: parts.clean,
+    scrollThreshold: CARET_MARGIN_PX,
+    scrollMargin: CARET_MARGIN_PX,
     handlePaste: (view, { clipboardData }) => {
       const files = imagesOf(clipboardData);
       // Office programs add a picture of the copied text to the clipboard: paste the text then.

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/utils/cx';
+import { authoredText } from './authoredText';
 import { findBrowserSanitizer } from './browserSanitizer';
 import type { SafeHtmlProps } from './SafeHtml';
 import { sanitizeHtml } from './sanitizeHtml';
@@ -15,7 +16,7 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
   return (
     <div
       ref={box}
-      className={cx(styles.box, className)}
+      className={cx(styles.box, authoredText, className)}
       // A wide table can be scrolled with the keyboard as well.
       {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label })}
       {...(!isBySanitizer && { dangerouslySetInnerHTML: clean })}

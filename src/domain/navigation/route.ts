@@ -8,6 +8,8 @@ export interface RouteMeta {
   tab?: boolean;
   /** The view is cached when the user leaves it (R069). */
   cache?: boolean;
+  /** Without a tab, and cached only for as long as the page has unsaved work: leaving it loses nothing (A45). */
+  keepsUnsaved?: boolean;
   /** Cache name of the view; defaults to the route's path (R069). */
   cacheName?: string;
   /** Has one tab per query, so that one route may have several tabs (R062). */

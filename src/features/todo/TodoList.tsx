@@ -7,9 +7,11 @@ import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
 import {
+  ListExport,
   ListPage,
   useListData,
   useListQuery,
+  type ExportColumn,
   type FetchPage,
   type ListColumn,
   type ListFilter,
@@ -19,7 +21,7 @@ import { useEntries } from '@/shell/navigation';
 import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
 import { openTodo } from './openTodo';
-import { stateOf, TodoState } from './TodoState';
+import { stateOf, TodoState, todoStateText } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
 import type { TodoCounts } from './useTodoCounts';
@@ -120,6 +122,15 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       : []),
   ];
 
+  const exportColumns: ExportColumn<Todo>[] = [
+    { title: t('todo.column.title'), textOf: ({ title }) => title },
+    { title: t('todo.column.system'), textOf: ({ systemName }) => systemName },
+    { title: t('todo.column.applicant'), textOf: ({ applicantName }) => applicantName },
+    { title: t('todo.column.state'), textOf: ({ status, statusName }) => todoStateText(t, status, view) ?? statusName },
+    { title: t('todo.column.reason'), textOf: ({ reason }) => reason ?? '' },
+    { title: t('todo.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
+  ];
+
   const remove = async (todo: Todo) => {
     if (!(await confirmAndDeleteTodo(todo, view))) return;
     data.reload();
@@ -152,6 +163,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
         filters={filters}
         onOpen={openAsTitle}
         actions={actionsOf}
+        secondary={<ListExport title={t(`todo.view.${view}`)} data={data} columns={exportColumns} />}
         empty={{ type: 'not_task', title: t(`todo.empty.${view}`), tip: t('todo.empty.tip') }}
       >
         <TodoViews view={view} counts={counts} />

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
-import { useText, type TextKey } from '@/locales/text';
+import { useText, type TextKey, type Translate } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
 
@@ -22,6 +22,12 @@ const submitted: State = { name: 'todo.state.submitted', color: 'processing' };
 export const stateOf = (status: string, view: TodoView): State | undefined =>
   view === 'applied' && status === '1' ? submitted : states.get(status);
 
+/** Name of a known status. */
+export function todoStateText(t: Translate, status: string, view: TodoView): string | undefined {
+  const state = stateOf(status, view);
+  return state && t(state.name);
+}
+
 /** The status of a task, with the reason of a rejection; an unknown status shows the server's name. */
 export function TodoState({ todo: { status, statusName, reason }, view }: { todo: Todo; view: TodoView }) {
   const t = useText();
@@ -29,7 +35,7 @@ export function TodoState({ todo: { status, statusName, reason }, view }: { todo
   return (
     <span className={styles.state}>
       <Tag variant="filled" color={state?.color}>
-        {state ? t(state.name) : statusName || ABSENT}
+        {todoStateText(t, status, view) ?? (statusName || ABSENT)}
       </Tag>
       {reason && (
         <span className={styles.reason} title={reason}>

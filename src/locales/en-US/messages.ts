@@ -11,6 +11,8 @@ export default {
   'messages.unread': 'Unread',
   'messages.read': 'Read',
   'messages.open': 'View',
+  'messages.markRead': 'Mark as read',
+  'messages.markedRead': '{count, plural, one {Message marked as read} other {# messages marked as read}}',
   'messages.delete': 'Delete',
   'messages.deleteTitle': '{count, plural, one {Delete this message?} other {Delete # messages?}}',
   'messages.deleteOnlyMine': '{names} will be removed from your list. Other recipients keep it. This can’t be undone.',
@@ -25,11 +27,6 @@ export default {
   'messages.reading.noContent': 'No content',
   'messages.reading.before': 'Previous',
   'messages.reading.after': 'Next',
-
-  'messages.export.csv': 'Export CSV',
-  'messages.export.cancel': 'Cancel export',
-  'messages.export.name': 'Messages {day}.csv',
-  'messages.export.done': '{count, plural, one {# message exported} other {# messages exported}}',
 
   'messages.edit': 'Edit',
   'messages.new': 'New message',

@@ -7,6 +7,7 @@ export default {
   'todo.column.system': 'System',
   'todo.column.applicant': 'Applicant',
   'todo.column.state': 'Status',
+  'todo.column.reason': 'Reason for rejection',
   'todo.column.time': 'Created',
   'todo.filter.keyword': 'Task keyword',
   'todo.state.waiting': 'Pending',

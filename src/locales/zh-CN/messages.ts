@@ -13,6 +13,8 @@ const texts: Record<keyof typeof en, string> = {
   'messages.unread': '未读',
   'messages.read': '已读',
   'messages.open': '查看',
+  'messages.markRead': '标为已读',
+  'messages.markedRead': '已将 {count} 条消息标为已读',
   'messages.delete': '删除',
   'messages.deleteTitle': '删除 {count} 条消息？',
   'messages.deleteOnlyMine': '{names}将从您的列表中删除，无法恢复；其他人不受影响。',
@@ -27,11 +29,6 @@ const texts: Record<keyof typeof en, string> = {
   'messages.reading.noContent': '没有内容',
   'messages.reading.before': '上一条',
   'messages.reading.after': '下一条',
-
-  'messages.export.csv': '导出 CSV',
-  'messages.export.cancel': '取消导出',
-  'messages.export.name': '全部消息 {day}.csv',
-  'messages.export.done': '已导出 {count} 条消息',
 
   'messages.edit': '编辑',
   'messages.new': '新建消息',

@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en, string> = {
   'todo.column.system': '所属系统',
   'todo.column.applicant': '申请人',
   'todo.column.state': '状态',
+  'todo.column.reason': '驳回原因',
   'todo.column.time': '创建时间',
   'todo.filter.keyword': '事项关键字',
   'todo.state.waiting': '待审批',

@@ -50,12 +50,7 @@ export default function HomePage() {
           </ErrorBoundary>
         </div>
         <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
-          <NoticePreview
-            noticeId={preview.noticeId}
-            listed={listed ?? undefined}
-            onOpen={preview.open}
-            onClose={preview.close}
-          />
+          <NoticePreview preview={preview} listed={listed ?? undefined} />
         </ErrorBoundary>
       </div>
     </>

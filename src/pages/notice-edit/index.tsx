@@ -1,32 +1,44 @@
+import { useState } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { PageRegion } from '@/components/region-state';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { NoticeEditor } from '@/features/notices';
 import { RequireAction } from '@/shell/guard';
+import { randomKey } from '@/utils/randomKey';
 
-/** Location state: the notice was new when its form was opened, so the form stays mounted. */
-const CREATED_HERE = { isCreatedHere: true };
+/** Location state: key of the form in which the notice was created, which stays mounted. */
+interface EditState {
+  createdIn?: string;
+}
 
-/** The form continues under the id of the saved notice, unless the person has left meanwhile. */
-const goOnAs = (id: string) => {
-  if (history.location.pathname !== NOTICE_EDIT_PATH) return;
-  history.replace(`${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`, CREATED_HERE);
-};
-
-/** Creates a notice, or edits one with `?id=` (R028); requires the permission (R199). */
+/** Creates a notice, or edits one with `?id=`, or goes on with a draft `&draft=` (R028); requires the permission (R199). */
 export default function NoticeEditPage() {
   const { search, state } = useLocation();
-  const noticeId = new URLSearchParams(search).get('id') || null;
-  const isSameForm = (state as Partial<typeof CREATED_HERE> | null)?.isCreatedHere === true;
+  const query = new URLSearchParams(search);
+  const noticeId = query.get('id') || null;
+  const draft = query.get('draft') || null;
+  // The form on screen: it stays when its new notice gets an id, and when the person returns to it.
+  const [form, setForm] = useState(() => ({ key: randomKey(), noticeId, draft }));
+  const isCreatedHere = (state as EditState | null)?.createdIn === form.key;
+  const isSameForm = (noticeId === form.noticeId || isCreatedHere) && (draft === null || draft === form.draft);
+  if (!isSameForm) setForm({ key: randomKey(), noticeId, draft });
+
+  /** The form continues under the id of the saved notice, unless the person has left meanwhile. */
+  const continueAs = (id: string) => {
+    if (history.location.pathname !== NOTICE_EDIT_PATH) return;
+    history.replace(`${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`, { createdIn: form.key } satisfies EditState);
+    setForm((now) => ({ ...now, noticeId: id }));
+  };
 
   return (
     <PageRegion name="notice-edit">
       <RequireAction action="notices.publish">
         <NoticeEditor
-          key={isSameForm ? 'new' : (noticeId ?? 'new')}
+          key={form.key}
           noticeId={noticeId}
+          draft={draft ?? undefined}
           onBack={() => history.push(NOTICE_LIST_PATH)}
-          onCreated={goOnAs}
+          onCreated={continueAs}
         />
       </RequireAction>
     </PageRegion>

@@ -4,7 +4,8 @@
  * own draft, so that neither another window nor typing next to an offer overwrites it.
  */
 import { onSessionStart } from '@/shell/session';
-import { heldNames, holdName } from '@/utils/presence';
+import { createEmitter } from '@/utils/createEmitter';
+import { heldNames, holdName, isHeldHere } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
 
 /**
@@ -40,6 +41,14 @@ export interface LeftDraft extends DraftRecord {
   visit: string;
 }
 
+/** A draft of any record, also one that is being written. */
+export interface ListedDraft extends LeftDraft {
+  /** Id of the edited record; null for a new one. */
+  id: string | null;
+  /** The window in which its form is open. */
+  openIn: 'here' | 'elsewhere' | null;
+}
+
 /** The person, form and record of a draft. */
 export interface DraftKey {
   person: string;
@@ -49,8 +58,11 @@ export interface DraftKey {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const prefixOf = ({ person, name, id }: DraftKey) =>
-  `${person}/${name}/${id === null ? 'new' : `id:${encodeURIComponent(id)}`}/`;
+const NEW = 'new';
+const ID = 'id:';
+const formPrefixOf = ({ person, name }: Pick<DraftKey, 'person' | 'name'>) => `${person}/${name}/`;
+const prefixOf = ({ id, ...form }: DraftKey) =>
+  `${formPrefixOf(form)}${id === null ? NEW : ID + encodeURIComponent(id)}/`;
 const lockOf = (visit: string) => `portal.draft.${visit}`;
 
 function acceptRecord(found: unknown): DraftRecord | undefined {
@@ -64,6 +76,11 @@ function acceptRecord(found: unknown): DraftRecord | undefined {
   };
 }
 
+const changes = createEmitter('the drafts');
+
+/** Calls back after a draft was stored or removed in this window. Returns the unsubscribe function. */
+export const onDraftsChange = changes.subscribe;
+
 /** Claims a draft for an open form until the form or its window closes. Returns the release function. */
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
@@ -75,19 +92,54 @@ export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<
   for (const key of await draftArea.keys()) {
     const visit = key.slice(prefix.length);
     if (!key.startsWith(prefix) || open.has(lockOf(visit))) continue;
-    const record = acceptRecord(await draftArea.read(key));
-    if (record && now - record.savedAt < DRAFT_MAX_AGE_DAYS * DAY_MS) drafts.push({ ...record, visit });
+    const record = await readDraft(key, now);
+    if (record) drafts.push({ ...record, visit });
   }
-  return drafts.sort((one, other) => other.savedAt - one.savedAt);
+  return drafts.sort(byAge);
+}
+
+/** All drafts of a form, for every record, newest first. */
+export async function listDraftsOfForm(
+  form: Pick<DraftKey, 'person' | 'name'>,
+  now = Date.now(),
+): Promise<ListedDraft[]> {
+  const prefix = formPrefixOf(form);
+  const open = await heldNames();
+  const drafts: ListedDraft[] = [];
+  for (const key of await draftArea.keys()) {
+    const [record = '', visit] = key.startsWith(prefix) ? key.slice(prefix.length).split('/') : [];
+    const found = visit === undefined ? undefined : await readDraft(key, now);
+    if (!visit || !found) continue;
+    const lock = lockOf(visit);
+    drafts.push({
+      ...found,
+      visit,
+      id: record === NEW ? null : decodeURIComponent(record.slice(ID.length)),
+      openIn: isHeldHere(lock) ? 'here' : open.has(lock) ? 'elsewhere' : null,
+    });
+  }
+  return drafts.sort(byAge);
+}
+
+const byAge = (one: DraftRecord, other: DraftRecord) => other.savedAt - one.savedAt;
+
+async function readDraft(key: string, now: number): Promise<DraftRecord | undefined> {
+  const record = acceptRecord(await draftArea.read(key));
+  return record && now - record.savedAt < DRAFT_MAX_AGE_DAYS * DAY_MS ? record : undefined;
 }
 
 /** Saves a draft. Resolves to false when the browser refuses to store it. */
-export const saveDraft = (draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> =>
-  draftArea.write(prefixOf(draftKey) + visit, record);
+export async function saveDraft(draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> {
+  const isStored = await draftArea.write(prefixOf(draftKey) + visit, record);
+  void changes.emit();
+  return isStored;
+}
 
 /** Removes a draft that was sent or discarded. */
-export const dropDraft = (draftKey: DraftKey, visit: string): Promise<void> =>
-  draftArea.remove(prefixOf(draftKey) + visit);
+export async function dropDraft(draftKey: DraftKey, visit: string): Promise<void> {
+  await draftArea.remove(prefixOf(draftKey) + visit);
+  void changes.emit();
+}
 
 /** Removes expired drafts of all persons, and unreadable ones. */
 export async function removeOldDrafts(now = Date.now()): Promise<void> {

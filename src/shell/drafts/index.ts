@@ -1,3 +1,4 @@
 export { DraftBar, DraftStatus } from './DraftBar';
-export { watchDrafts, type PendingCreate } from './draftStore';
+export { watchDrafts, type ListedDraft, type PendingCreate } from './draftStore';
 export { useDraft } from './useDraft';
+export { useDraftList } from './useDraftList';

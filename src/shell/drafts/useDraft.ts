@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '@/shell/session';
 import type { DraftForm, PendingCreate } from './draftStore';
 import { useDraftOffers } from './useDraftOffers';
@@ -15,6 +15,8 @@ export interface DraftOptions<Value> {
   onRestore: (value: Value) => void;
   /** Called after `onRestore` when the value was being created and the outcome is unknown. */
   onPending?: (pending: PendingCreate) => void;
+  /** Id of a draft that is restored without asking, because the user chose it. */
+  chosen?: string;
   /** Whether the form differs from the saved record; by default, from the first value. */
   isDirty?: boolean;
   /** False while the record is still loading: nothing is saved or offered. */
@@ -70,15 +72,20 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const person = useSession((session) => session.person);
   const isDirty = useDirty(options);
   const { claim, ...saving } = useDraftSaving({ person, name, id, value, isDirty, isReady, version });
-  const { newest, withdraw, discard } = useDraftOffers({ person, name, id, value, isReady, accept });
+  const { offers, newest, withdraw, discard } = useDraftOffers({ person, name, id, value, isReady, accept });
 
-  const restore = () => {
-    if (!newest) return;
-    claim(newest.draft);
-    options.onRestore(newest.value);
-    if (newest.draft.pending) options.onPending?.(newest.draft.pending);
+  const restore = (offer = newest) => {
+    if (!offer) return;
+    claim(offer.draft);
+    options.onRestore(offer.value);
+    if (offer.draft.pending) options.onPending?.(offer.draft.pending);
     withdraw();
   };
+  const restoreChosen = useEffectEvent(() => {
+    const chosen = offers.find(({ draft }) => draft.visit === options.chosen);
+    if (chosen && !isDirty) restore(chosen);
+  });
+  useEffect(() => restoreChosen(), [offers]);
 
   return {
     ...saving,
@@ -91,7 +98,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     text: () => options.textOf?.(value) ?? '',
     isDirty,
     isPersisted: person !== null && !saving.isRefused,
-    restore,
+    restore: () => restore(),
     discard,
   };
 }

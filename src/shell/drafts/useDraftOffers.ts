@@ -39,6 +39,7 @@ export function useDraftOffers<Value>({ person, name, id, value, isReady, accept
 
   const [newest] = offers;
   return {
+    offers,
     newest,
     withdraw: () => setOffers([]),
     /** Removes the newest draft, so that the one before is offered. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { ListPage, type BulkAction, type ListDataState, type ListHandle } from '.';
+import { ListPage, type BulkAction, type BulkOutcome, type ListDataState, type ListHandle } from '.';
 import { listPreferencesStore, readListPreferences, useListPreferences } from './listPreferences';
 import type { useRowKeys } from './rows/useRowKeys';
 import type { Selection } from './rows/useSelection';
@@ -52,11 +52,12 @@ const rowsOf = (count: number): Row[] =>
 const reload = jest.fn();
 const open = jest.fn();
 const reset = jest.fn();
-const remove = jest.fn<Promise<boolean>, [Row[]]>();
+const remove = jest.fn<Promise<BulkOutcome<Row> | undefined>, [Row[]]>();
 
 type Given = Partial<ListDataState<Row>> & { keyword?: string; bulk?: BulkAction<Row>[] };
 
 function Example({ rows = rowsOf(3), keyword = '', bulk, ...rest }: Given) {
+  const [reloads, setReloads] = useState(0);
   const list: ListHandle = {
     query: { filters: { keyword }, sort: null, pageNo: 1, pageSize: 10 },
     isFiltered: keyword !== '',
@@ -70,8 +71,11 @@ function Example({ rows = rowsOf(3), keyword = '', bulk, ...rest }: Given) {
     total: rows?.length ?? 0,
     isLoading: false,
     hasFailed: false,
-    reload,
-    reloads: 0,
+    reload: () => {
+      reload();
+      setReloads((count) => count + 1);
+    },
+    reloads,
     isLastPage: false,
     loadAll: async () => rowsOf(25),
     ...rest,
@@ -172,7 +176,7 @@ describe('a list page', () => {
   });
 
   test('R044 selected rows are counted, passed to the action, and deselected afterwards', async () => {
-    remove.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    remove.mockResolvedValueOnce(undefined).mockResolvedValueOnce({ failed: [], hasChanged: true });
     await show();
     tick('公告1');
     tick('公告3');
@@ -180,8 +184,34 @@ describe('a list page', () => {
     await act(async () => fireEvent.click(within(bar).getByText('删除')));
     expect(remove.mock.calls[0]![0].map(({ id }) => id)).toEqual(['1', '3']);
     expect(screen.getAllByText('已选 2 条')).not.toHaveLength(0);
+    expect(reload).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(within(bar).getByText('删除')));
     expect(screen.queryByText(/已选/)).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('R046 rows that an action failed for stay selected while the list is loaded again', async () => {
+    remove.mockImplementationOnce(async ([, second]) => ({ failed: [second!], hasChanged: true }));
+    await show();
+    tick('公告1');
+    tick('公告3');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除' })));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('group', { name: '已选 1 条' })).toBeInTheDocument();
+    expect(screen.getByLabelText('公告3')).toBeChecked();
+  });
+
+  test('R046 an action is called with the rows that it is for, and disabled without one', async () => {
+    const publish = jest.fn(async () => undefined);
+    const isFor = ({ id }: Row) => id === '2';
+    await show({ bulk: [{ key: 'publish', label: '发布', isFor, run: publish }] });
+    tick('公告1');
+    expect(screen.getByRole('button', { name: '发布（0）' })).toBeDisabled();
+    tick('公告2');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '发布（1）' })));
+    expect(publish).toHaveBeenCalledWith([expect.objectContaining({ id: '2' })]);
+    tick('公告1');
+    expect(screen.getByRole('button', { name: '发布' })).toBeEnabled();
   });
 
   test('R044 B17 after selecting the whole page, all filtered rows can be selected', async () => {

@@ -107,6 +107,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                     isPageSelected={isPageSelected}
                     loadAll={data.loadAll}
                     actions={bulk}
+                    onDone={({ failed, hasChanged }) => {
+                      if (hasChanged) data.reload();
+                      selection.replace(failed);
+                    }}
                   />
                 )
               }

@@ -27,12 +27,23 @@ export interface RowAction {
   isDanger?: boolean;
 }
 
-/** An action for all selected rows; the selection is cleared when it returns true. */
+/** What an action for many rows has come to. */
+export interface BulkOutcome<Row> {
+  /** Rows that it was not done with: they stay selected. */
+  failed: readonly Row[];
+  /** The list is loaded again. */
+  hasChanged: boolean;
+}
+
+/** An action for all selected rows. */
 export interface BulkAction<Row> {
   key: string;
   label: string;
   isDanger?: boolean;
-  run(rows: Row[]): Promise<boolean>;
+  /** Whether it can be done with a row; without it, with each. */
+  isFor?(row: Row): boolean;
+  /** Called with those of the selected rows that it is for; undefined when it was canceled, and nothing has happened. */
+  run(rows: Row[]): Promise<BulkOutcome<Row> | undefined>;
 }
 
 export interface FilterOption {

@@ -9,7 +9,7 @@ import { listManuals } from '@/services/manuals';
 import { useCan } from '@/shell/access';
 import { useDownloads } from '@/shell/downloads';
 import { toast } from '@/shell/feedback';
-import { ListPage, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
+import { ListExport, ListPage, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
@@ -49,9 +49,11 @@ export default function AllManuals() {
   const remove = async (manuals: readonly NamedManual[]) => {
     const { count, isUnknown } = await confirmAndDeleteManuals(manuals);
     forgetOpened(manuals.slice(0, count).map(({ id }) => id));
-    const mayHaveChanged = count > 0 || isUnknown;
-    if (mayHaveChanged) data.reload();
-    return mayHaveChanged;
+    return { failed: manuals.slice(count), hasChanged: count > 0 || isUnknown };
+  };
+  const removeMany = async (manuals: readonly NamedManual[]) => {
+    const outcome = await remove(manuals);
+    return outcome.hasChanged ? outcome : undefined;
   };
   const downloadFrom = ({ id, name, attachments: [file, ...others] }: NamedManual) => {
     // The preview says why a file cannot be downloaded.
@@ -65,7 +67,8 @@ export default function AllManuals() {
     if (files.length > 0) run.start(files);
     if (missing > 0) toast.show({ type: 'warning', text: t('manuals.run.noAddress', { count: missing }) });
     else if (files.length === 0) toast.show({ type: 'info', text: t('manuals.home.noFile') });
-    return Promise.resolve(files.length > 0);
+    // Without a file the selection stays: nothing has happened.
+    return Promise.resolve(files.length > 0 ? { failed: [], hasChanged: false } : undefined);
   };
 
   const columns: ListColumn<NamedManual>[] = [
@@ -127,12 +130,35 @@ export default function AllManuals() {
           { key: 'download', label: t('manuals.download'), onClick: () => downloadFrom(manual) },
           ...(mayPublish ? [{ key: 'edit', label: t('manuals.edit'), to: editPath(manual.id) }] : []),
           ...(mayDelete
-            ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, onClick: () => void remove([manual]) }]
+            ? [
+                {
+                  key: 'delete',
+                  label: t('manuals.delete'),
+                  isDanger: true,
+                  onClick: () => void remove([manual]).then(({ hasChanged }) => hasChanged && data.reload()),
+                },
+              ]
             : []),
         ]}
+        secondary={
+          <ListExport
+            title={t('route.allManual')}
+            data={data}
+            columns={[
+              { title: t('manuals.column.name'), textOf: (manual) => nameOf(manual, t) },
+              { title: t('manuals.column.source'), textOf: ({ sourceName }) => sourceName },
+              {
+                title: t('manuals.column.files'),
+                textOf: ({ name, attachments }) =>
+                  attachments.map((file) => fileNameOf(file, t, name)).join(t('feedback.listComma')),
+              },
+              { title: t('manuals.column.pushTime'), textOf: ({ pushTime }) => formatFullTime(pushTime) },
+            ]}
+          />
+        }
         bulk={[
           { key: 'download', label: t('manuals.download'), run: downloadAll },
-          ...(mayDelete ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, run: remove }] : []),
+          ...(mayDelete ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, run: removeMany }] : []),
         ]}
         primary={
           mayPublish && (

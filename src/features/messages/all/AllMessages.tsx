@@ -5,7 +5,16 @@ import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
 import type { MessageFilter } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMessageNames, listMessages } from '@/services/messages';
-import { ListPage, reloadAfter, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
+import {
+  allOrNone,
+  ListExport,
+  ListPage,
+  reloadAfter,
+  useListData,
+  useListQuery,
+  type FetchPage,
+  type ListColumn,
+} from '@/shell/list-page';
 import { markStale, useOpenRecord } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
@@ -13,7 +22,7 @@ import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
 import { MESSAGE_PARAMETER } from '../messageLink';
 import { MessageTitle } from '../MessageTitle';
-import { ExportButton } from './ExportButton';
+import { markMessagesRead } from './markMessagesRead';
 
 const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
 
@@ -58,6 +67,11 @@ export default function AllMessages() {
     },
   ];
 
+  const markRead = async (messages: readonly Message[]) => {
+    const { done, failed } = await markMessagesRead(messages);
+    setReadIds((known) => new Set([...known, ...done.map(({ id }) => id)]));
+    return { failed, hasChanged: false };
+  };
   const removeAll = (messages: readonly { id: string; title: string }[]) =>
     reloadAfter(confirmAndDeleteMessages(messages), data);
 
@@ -104,8 +118,31 @@ export default function AllMessages() {
             onClick: () => void removeAll([message]),
           },
         ]}
-        bulk={[{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }]}
-        secondary={<ExportButton data={data} isRead={isRead} />}
+        bulk={[
+          { key: 'read', label: t('messages.markRead'), isFor: (message) => !isRead(message), run: markRead },
+          {
+            key: 'delete',
+            label: t('messages.delete'),
+            isDanger: true,
+            run: (messages) => allOrNone(confirmAndDeleteMessages(messages)),
+          },
+        ]}
+        secondary={
+          <ListExport
+            title={t('route.messageList')}
+            data={data}
+            columns={[
+              { title: t('messages.column.title'), textOf: ({ title }) => title },
+              { title: t('messages.column.type'), textOf: ({ typeName }) => typeName },
+              { title: t('messages.column.source'), textOf: ({ source }) => source },
+              { title: t('messages.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
+              {
+                title: t('messages.column.state'),
+                textOf: (message) => t(isRead(message) ? 'messages.read' : 'messages.unread'),
+              },
+            ]}
+          />
+        }
         empty={{ type: 'not_message' }}
       />
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
-import { useText, type TextKey } from '@/locales/text';
+import { useText, type TextKey, type Translate } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
 
 const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }> = new Map([
@@ -9,13 +9,20 @@ const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }>
   [MESSAGE_PUBLISHED, { name: 'messages.status.published', color: 'success' }],
 ]);
 
-/** The status of the user's own message (R045); unknown ones show the server's name. */
-export function MessageState({ status, statusName }: Pick<Message, 'status' | 'statusName'>) {
-  const t = useText();
+type Status = Pick<Message, 'status' | 'statusName'>;
+
+/** The status of the user's own message; an unknown one has the server's name. */
+export function messageStateText(t: Translate, { status, statusName }: Status): string {
   const state = states.get(status);
+  return state ? t(state.name) : statusName || ABSENT;
+}
+
+/** The status of the user's own message as a tag (R045). */
+export function MessageState({ status, statusName }: Status) {
+  const t = useText();
   return (
-    <Tag variant="filled" color={state?.color}>
-      {state ? t(state.name) : statusName || ABSENT}
+    <Tag variant="filled" color={states.get(status)?.color}>
+      {messageStateText(t, { status, statusName })}
     </Tag>
   );
 }

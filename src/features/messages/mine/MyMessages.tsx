@@ -11,13 +11,22 @@ import {
 import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
 import { useCan } from '@/shell/access';
-import { ListPage, reloadAfter, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
+import {
+  allOrNone,
+  ListExport,
+  ListPage,
+  reloadAfter,
+  useListData,
+  useListQuery,
+  type FetchPage,
+  type ListColumn,
+} from '@/shell/list-page';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteMyMessages } from '../confirmAndDeleteMessages';
 import { MessageTitle } from '../MessageTitle';
-import { MessageState } from './MessageState';
+import { MessageState, messageStateText } from './MessageState';
 
 const MessageForm = retryableLazy(() => import('./MessageForm'));
 
@@ -101,7 +110,30 @@ export default function MyMessages() {
             ? [{ key: 'delete', label: t('messages.delete'), isDanger: true, onClick: () => void removeAll([message]) }]
             : []),
         ]}
-        bulk={mayDelete ? [{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }] : []}
+        bulk={
+          mayDelete
+            ? [
+                {
+                  key: 'delete',
+                  label: t('messages.delete'),
+                  isDanger: true,
+                  run: (messages) => allOrNone(confirmAndDeleteMyMessages(messages)),
+                },
+              ]
+            : []
+        }
+        secondary={
+          <ListExport
+            title={t('route.myMessageList')}
+            data={data}
+            columns={[
+              { title: t('messages.column.title'), textOf: ({ title }) => title },
+              { title: t('messages.column.type'), textOf: ({ typeName }) => typeName },
+              { title: t('messages.column.state'), textOf: (message) => messageStateText(t, message) },
+              { title: t('messages.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
+            ]}
+          />
+        }
         primary={
           mayPublish && (
             <Button type="primary" onClick={() => setEdited('new')}>

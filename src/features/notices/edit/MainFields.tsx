@@ -11,6 +11,7 @@ import { IN_BACKGROUND } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
+import { FileFields } from './FileFields';
 import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
@@ -26,8 +27,14 @@ const fileOrigins = (): string[] => {
   return url ? [url.origin] : [];
 };
 
-/** Title and content of a notice. */
-export function MainFields({ pending }: { pending: PendingFiles }) {
+interface MainFieldsProps {
+  /** Title of the notice, used for the names of its images. */
+  title: string;
+  pending: PendingFiles;
+}
+
+/** What readers get, in their order: title, content, covers and attachments. */
+export function MainFields({ title, pending }: MainFieldsProps) {
   const t = useText();
   const refuseImage = ({ name, size }: File) => {
     const { endings, bytes } = TEXT_IMAGE_LIMITS;
@@ -38,8 +45,9 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
   };
 
   return (
-    <section className={styles.card} aria-label={t('notices.edit.text')}>
+    <>
       <Form.Item<NoticeForm>
+        className={styles.field}
         name="title"
         label={t('notices.preview.noticeTitle')}
         rules={[
@@ -55,9 +63,10 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
           },
         ]}
       >
-        <Input count={{ show: true, max: TITLE_LONGEST }} autoComplete="off" />
+        <Input className={styles.title} count={{ show: true, max: TITLE_LONGEST }} autoComplete="off" />
       </Form.Item>
       <Form.Item<NoticeForm>
+        className={styles.field}
         name="content"
         label={t('notices.preview.content')}
         rules={[
@@ -70,7 +79,8 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
       >
         <TextField pending={pending} refuseImage={refuseImage} />
       </Form.Item>
-    </section>
+      <FileFields title={title} pending={pending} />
+    </>
   );
 }
 

@@ -7,19 +7,21 @@ import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';
-import { usePageTitle, useRecord } from '@/shell/pages';
+import { usePageIdentity, usePageTitle, useRecord } from '@/shell/pages';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {
   /** Id of the notice to edit; null for a new one. */
   noticeId: string | null;
+  /** Id of the draft to go on with. */
+  draft?: string;
   onBack: () => void;
   /** Called when a new notice was saved for the first time and has got an id. */
   onCreated: (id: string) => void;
 }
 
 /** Creates or edits a notice (R047); a published one is revoked before it is edited (R046). */
-export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEditorProps) {
+export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: NoticeEditorProps) {
   const t = useText();
   const [reloads, setReloads] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -31,11 +33,17 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
     retry();
   };
   usePageTitle(noticeId === null ? null : t('notices.edit.titleChange'));
+  const trail = usePageIdentity()?.trail;
   const isNew = idToLoad === null;
   const isMissing = isRecordGone(error);
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
-      <FormPage title={t('notices.edit.titleChange')} backLabel={t('notices.edit.toList')} onBack={onBack}>
+      <FormPage
+        title={t('notices.edit.titleChange')}
+        trail={trail}
+        backLabel={t('notices.edit.toList')}
+        onBack={onBack}
+      >
         <FormState
           state={notice || isMissing ? 'empty' : error ? 'error' : 'loading'}
           error={t('notices.preview.failed')}
@@ -55,6 +63,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
       <NoticeFormPage
         key={reloads}
         noticeId={noticeId}
+        draft={draft}
         initial={notice ? formOf(notice) : EMPTY_NOTICE}
         read={notice}
         onBack={onBack}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Button, Form } from 'antd';
+import { ActionButton } from '@/components/ActionButton';
 import { FormPage } from '@/components/form-page';
 import type { EditableNotice } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { ariaKeys, saveForm, useShortcut } from '@/shell/actions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
-import { usePageVisible } from '@/shell/pages';
+import { confirm } from '@/shell/feedback';
+import { usePageIdentity, usePageVisible } from '@/shell/pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { useUser } from '@/shell/session';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
@@ -18,6 +20,8 @@ import { FORM, useNoticeForm } from './useNoticeForm';
 
 interface NoticeFormPageProps {
   noticeId: string | null;
+  /** Id of the draft to go on with. */
+  draft?: string;
   initial: NoticeForm;
   /** The notice as loaded; null for a new one. */
   read: EditableNotice | null;
@@ -36,11 +40,21 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { columns, hasFailed, retry } = useNoticeColumns();
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
-  const { form, values, errors, pending, draft, saving, busyWith, onValuesChange, submit } = useNoticeForm({
-    ...props,
-    title,
-    columns,
-  });
+  const { form, values, isDirty, errors, pending, draft, saving, busyWith, onValuesChange, submit, discard } =
+    useNoticeForm({
+      ...props,
+      title,
+      columns,
+    });
+  const discardChanges = async () => {
+    const isConfirmed = await confirm({
+      title: t('notices.edit.discardTitle'),
+      content: t(noticeId === null ? 'notices.edit.discardNew' : 'notices.edit.discardChanges'),
+      okText: t('notices.edit.discard'),
+      danger: true,
+    });
+    if (isConfirmed) await discard();
+  };
   // Also while a dialog is open, where it does nothing: the browser would offer to save the page.
   const saveByKey = () => {
     if (!isPreviewed && !saving.conflict) void submit('save');
@@ -60,6 +74,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
     >
       <FormPage
         title={title}
+        trail={usePageIdentity()?.trail}
         backLabel={t('notices.edit.toList')}
         onBack={onBack}
         notice={
@@ -70,7 +85,16 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
         }
         errors={errors.errors}
         attempt={errors.attempt}
-        status={<DraftStatus draft={draft} />}
+        status={
+          <>
+            <DraftStatus draft={draft} />
+            {isDirty && (
+              <ActionButton kind="link" onClick={() => void discardChanges()}>
+                {t('notices.edit.discard')}
+              </ActionButton>
+            )}
+          </>
+        }
         primary={{
           label: t(values.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
           onClick: () => void submit('publish'),
@@ -92,18 +116,9 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
             </Button>
           </>
         }
-        aside={
-          <SideFields
-            columns={columns}
-            hasNoColumns={hasFailed}
-            onRetryColumns={retry}
-            timing={values.timing}
-            title={values.title}
-            pending={pending}
-          />
-        }
+        aside={<SideFields columns={columns} hasNoColumns={hasFailed} onRetryColumns={retry} timing={values.timing} />}
       >
-        <MainFields pending={pending} />
+        <MainFields title={values.title} pending={pending} />
       </FormPage>
       <NoticeDialog
         open={isPreviewed}

@@ -25,6 +25,8 @@ const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
 interface NoticeFormOptions {
   title: string;
   noticeId: string | null;
+  /** Id of the draft to go on with. */
+  draft?: string;
   initial: NoticeForm;
   /** The notice as loaded; null for a new one. */
   read: EditableNotice | null;
@@ -34,7 +36,8 @@ interface NoticeFormOptions {
 }
 
 /** State of a notice's form: values, errors, draft, unsaved changes and saving (R047). */
-export function useNoticeForm({ title, noticeId, initial, read, columns, onBack, onCreated }: NoticeFormOptions) {
+export function useNoticeForm(options: NoticeFormOptions) {
+  const { title, noticeId, initial, read, columns, onBack, onCreated } = options;
   const [form] = Form.useForm<NoticeForm>();
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
@@ -72,6 +75,7 @@ export function useNoticeForm({ title, noticeId, initial, read, columns, onBack,
     version,
     textOf: ({ title: titleText, content }) => [titleText, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
+    chosen: options.draft,
     onRestore: (next) => {
       form.setFieldsValue(next);
       setValues(next);
@@ -98,6 +102,7 @@ export function useNoticeForm({ title, noticeId, initial, read, columns, onBack,
   return {
     form,
     values,
+    isDirty,
     errors,
     pending,
     draft,
@@ -106,6 +111,12 @@ export function useNoticeForm({ title, noticeId, initial, read, columns, onBack,
     onValuesChange: (changed: Partial<NoticeForm>, all: NoticeForm) => {
       setValues((known) => withFields(known, all));
       if ('content' in changed) errors.recheck('content');
+    },
+    /** Puts the form back to what was saved last. */
+    discard: async () => {
+      form.setFieldsValue(saved);
+      setValues(saved);
+      await draft.clear(saved);
     },
     submit: async (action: SavingAction, overwrite = false) => {
       if (await errors.validate(action === 'save' ? NEEDED_FOR_DRAFT : undefined))

@@ -7,14 +7,18 @@ import { orDash } from '@/domain/notice/display';
 import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
-import { useText, type TextKey } from '@/locales/text';
+import { useText, type TextKey, type Translate } from '@/locales/text';
 import { listNotices } from '@/services/notices';
 import { useCan } from '@/shell/access';
 import {
+  allOrNone,
+  ListExport,
   ListPage,
   reloadAfter,
   useListData,
   useListQuery,
+  type BulkAction,
+  type ExportColumn,
   type FetchPage,
   type ListColumn,
   type RowAction,
@@ -26,7 +30,15 @@ import { endText } from '../endText';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { useNoticePreview } from '../useNoticePreview';
-import { confirmAndDeleteNotices, confirmAndPublish, confirmAndRevoke, editAddress } from './noticeActions';
+import {
+  confirmAndDeleteNotices,
+  confirmAndPublish,
+  confirmAndPublishMany,
+  confirmAndRevoke,
+  confirmAndRevokeMany,
+  editAddress,
+} from './noticeActions';
+import { NoticeDrafts } from './NoticeDrafts';
 import { NoticeTitle } from './NoticeTitle';
 import styles from './NoticeList.module.css';
 
@@ -62,6 +74,31 @@ export default function NoticeList() {
       const action = rowActions[key](notice);
       return action ? [{ key, label: t(`notices.action.${key}`), ...action }] : [];
     });
+
+  const allows = (action: NoticeAction) => (notice: NoticeRecord) => actionsFor(stateOfRecord(notice)).includes(action);
+  const bulk: BulkAction<NoticeRecord>[] = [
+    ...(mayPublish
+      ? [
+          {
+            key: 'publish',
+            label: t('notices.action.publish'),
+            isFor: (notice: NoticeRecord) => allows('publish')(notice) || allows('republish')(notice),
+            run: confirmAndPublishMany,
+          },
+          { key: 'revoke', label: t('notices.action.revoke'), isFor: allows('revoke'), run: confirmAndRevokeMany },
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('notices.action.delete'),
+            isDanger: true,
+            run: (notices: readonly NoticeRecord[]) => allOrNone(confirmAndDeleteNotices(notices)),
+          },
+        ]
+      : []),
+  ];
 
   const columns: ListColumn<NoticeRecord>[] = [
     {
@@ -156,7 +193,13 @@ export default function NoticeList() {
         ]}
         onOpen={openPreview}
         actions={actionsOf}
-        bulk={mayDelete ? [{ key: 'delete', label: t('notices.action.delete'), isDanger: true, run: removeAll }] : []}
+        bulk={bulk}
+        secondary={
+          <>
+            <ListExport title={t('route.noticeList')} data={data} columns={exportColumns(t)} />
+            {mayPublish && <NoticeDrafts />}
+          </>
+        }
         primary={
           mayPublish && (
             <Link className={actionClass('primary')} to={NOTICE_EDIT_PATH}>
@@ -167,12 +210,7 @@ export default function NoticeList() {
         empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.list.emptyTip') }}
       />
       <ErrorBoundary region="notice-list-preview" resetKey={preview.noticeId}>
-        <NoticePreview
-          noticeId={preview.noticeId}
-          listed={data.rows?.map(({ id }) => id)}
-          onOpen={preview.open}
-          onClose={preview.close}
-        />
+        <NoticePreview preview={preview} listed={data.rows?.map(({ id }) => id)} />
       </ErrorBoundary>
     </>
   );
@@ -180,14 +218,32 @@ export default function NoticeList() {
 
 const stateOfRecord = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
 
+const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
+  { title: t('notices.preview.noticeTitle'), textOf: ({ title }) => title },
+  { title: t('notices.list.column'), textOf: ({ columnName }) => columnName },
+  { title: t('notices.list.status'), textOf: (notice) => stateText(t, notice) },
+  { title: t('notices.edit.publishTime'), textOf: ({ publishTime }) => formatFullTime(publishTime) },
+  { title: t('notices.preview.publishingEnd'), textOf: ({ publishingType }) => endText(t, publishingType) },
+  { title: t('notices.preview.sortNumber'), textOf: ({ sortNum }) => String(sortNum ?? '') },
+  { title: t('notices.preview.publisher'), textOf: ({ createdByName }) => createdByName ?? '' },
+  { title: t('notices.preview.publishTime'), textOf: ({ createTime }) => formatFullTime(createTime) },
+];
+
+/** The name of a notice's status; empty for an unknown one. */
+function stateText(t: Translate, notice: NoticeRecord): string {
+  const state = stateOfRecord(notice);
+  return state === 'unknown' ? '' : t(`notices.state.${state}`);
+}
+
 /** The status of a notice: a colored dot and text; a scheduled one shows its time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
   const state = stateOfRecord(notice);
-  if (state === 'unknown') return ABSENT;
+  const text = stateText(t, notice);
+  if (text === '') return ABSENT;
   return (
     <span className={cx(styles.state, styles[state])}>
-      {t(`notices.state.${state}`)}
+      {text}
       {state === 'timed' && notice.publishTime && (
         <time className="tabular" dateTime={notice.publishTime} title={formatFullTime(notice.publishTime)}>
           {formatMoment(notice.publishTime)}

@@ -1,10 +1,20 @@
 /** Actions of the list on notices, each with confirmation (R046). Only documented calls are made. */
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
+import type { NoticeRecord } from '@/domain/notice/schema';
 import { translate } from '@/locales/text';
+import { EnvelopeError, type CallOptions } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
-import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/list-page';
+import {
+  areGone,
+  quoteNames,
+  reportEach,
+  runAction,
+  runEach,
+  type ActionOutcome,
+  type BulkOutcome,
+} from '@/shell/list-page';
 import { invalidateNotices } from '../invalidateNotices';
 
 const SILENT = { quiet: true } as const;
@@ -68,16 +78,70 @@ export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
 }
 
+/** Publishes notices after one confirmation, each with its own call. */
+export const confirmAndPublishMany = (notices: readonly NoticeRecord[]) =>
+  changeMany(notices, NOTICE_STATUS.published, {
+    title: translate('notices.publishMany.title', { count: notices.length }),
+    content: translate('notices.publishMany.content', { names: namesOf(notices) }),
+    okText: translate('notices.deed.publish'),
+    doneText: (count) => translate('notices.publishMany.done', { count }),
+  });
+
+/** Revokes notices after one confirmation, each with its own call. */
+export const confirmAndRevokeMany = (notices: readonly NoticeRecord[]) =>
+  changeMany(notices, NOTICE_STATUS.revoked, {
+    title: translate('notices.revokeMany.title', { count: notices.length }),
+    content: translate('notices.revokeMany.content', { names: namesOf(notices) }),
+    okText: translate('notices.deed.revoke'),
+    danger: true,
+    doneText: (count) => translate('notices.revokeMany.done', { count }),
+  });
+
+const namesOf = (notices: readonly NamedNotice[]) => quoteNames(notices.map(({ title }) => title));
+
+async function changeMany(
+  notices: readonly NoticeRecord[],
+  status: string,
+  { doneText, ...question }: Parameters<typeof confirm>[0] & { doneText: (count: number) => string },
+): Promise<BulkOutcome<NoticeRecord> | undefined> {
+  if (!(await confirm(question))) return undefined;
+  const result = await runEach(notices, ({ id }, options) => setStatus(id, status, options), hasStatus(status));
+  reportEach(result, doneText);
+  // A failed one may have changed as well: its response was lost.
+  invalidateNotices();
+  return { failed: result.failed, hasChanged: true };
+}
+
+const hasStatus =
+  (status: string) =>
+  async ({ id }: NamedNotice) =>
+    (await getEditableNotice(id, SILENT)).status === status;
+
 /** Loads the notice first: the call that changes the status requires all of its fields. */
-async function changeStatus({ id }: NamedNotice, status: string, message: string): Promise<boolean> {
+async function setStatus(id: string, status: string, options: CallOptions): Promise<void> {
+  const notice = await getEditableNotice(id, options);
+  if (status === NOTICE_STATUS.published && notice.content.trim() === '') throw new NoContentError();
+  await updateNotice(withStatus(id, notice, status), options);
+}
+
+/** A notice without content is not published. */
+class NoContentError extends EnvelopeError {
+  override name = 'NoContentError';
+
+  constructor() {
+    super('updateNotice', '0', translate('notices.publish.noContent'));
+  }
+}
+
+async function changeStatus(notice: NamedNotice, status: string, message: string): Promise<boolean> {
   let isEmpty = false;
   const outcome = await runAction(
-    async (options) => {
-      const notice = await getEditableNotice(id, options);
-      isEmpty = status === NOTICE_STATUS.published && notice.content.trim() === '';
-      if (!isEmpty) await updateNotice(withStatus(id, notice, status), options);
-    },
-    async () => (await getEditableNotice(id, SILENT)).status === status,
+    (options) =>
+      setStatus(notice.id, status, options).catch((error: unknown) => {
+        if (!(error instanceof NoContentError)) throw error;
+        isEmpty = true;
+      }),
+    () => hasStatus(status)(notice),
   );
   if (!isEmpty) return finish(outcome, message);
   toast.show({ type: 'warning', text: translate('notices.publish.noContent') });

@@ -17,7 +17,7 @@ test('R105 R117 a notice counts as read when it is loaded, not when it is opened
   const { result } = renderHook(useReadNotices);
   const isRead = () => result.current.has('7');
   get.mockRejectedValueOnce(new HttpStatusError('getNotice', 500));
-  render(<NoticePreview noticeId="7" onClose={() => {}} />);
+  render(<NoticePreview preview={{ noticeId: '7', open: jest.fn(), close: jest.fn() }} />);
   expect(isRead()).toBe(false);
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(isRead()).toBe(false);
@@ -33,7 +33,7 @@ test('R105 R117 a notice counts as read when it is loaded, not when it is opened
 test('R117 R119 a notice that does not exist offers a way back and no retry', async () => {
   const close = jest.fn();
   get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '公告不存在或已被删除'));
-  render(<NoticePreview noticeId="8" onClose={close} />);
+  render(<NoticePreview preview={{ noticeId: '8', open: jest.fn(), close }} />);
   expect(await screen.findByText('公告不存在')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '返回' }));

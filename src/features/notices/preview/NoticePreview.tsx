@@ -5,7 +5,7 @@ import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/pages';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
-import { PREVIEW_PARAMETER } from '../useNoticePreview';
+import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';
 import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
 
 /**
@@ -15,16 +15,13 @@ import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
 const OPENING_WAIT_MS = 200;
 
 interface NoticePreviewProps {
-  /** Id of the notice; null while the dialog is closed. */
-  noticeId: string | null;
+  preview: Pick<ReturnType<typeof useNoticePreview>, 'noticeId' | 'open' | 'close'>;
   /** Ids of the list that it was opened from, for previous and next. */
   listed?: readonly string[];
-  onOpen?: (noticeId: string) => void;
-  onClose: () => void;
 }
 
 /** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
-export function NoticePreview({ noticeId, listed = [], onOpen, onClose }: NoticePreviewProps) {
+export function NoticePreview({ preview: { noticeId, open, close }, listed = [] }: NoticePreviewProps) {
   const { record, error, retry } = useRecord(noticeId, getNotice);
   const notice = useShown(noticeId, record, error);
   const hasWaited = useWaited(noticeId !== null);
@@ -39,7 +36,7 @@ export function NoticePreview({ noticeId, listed = [], onOpen, onClose }: Notice
   const index = noticeId === null ? -1 : listed.indexOf(noticeId);
   const step = (by: 1 | -1) => {
     const next = listed[index + by];
-    if (next !== undefined) onOpen?.(next);
+    if (next !== undefined) open(next);
   };
   return (
     <NoticeDialog
@@ -48,9 +45,9 @@ export function NoticePreview({ noticeId, listed = [], onOpen, onClose }: Notice
       isChanging={notice !== null && record === null}
       error={error}
       address={noticeId === null ? undefined : `${HOME_PATH}?${new URLSearchParams({ [PREVIEW_PARAMETER]: noticeId })}`}
-      pager={index >= 0 && onOpen ? { index, total: listed.length, onStep: step } : undefined}
+      pager={index >= 0 ? { index, total: listed.length, onStep: step } : undefined}
       onRetry={retry}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

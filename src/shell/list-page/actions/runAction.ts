@@ -2,6 +2,7 @@ import type { Page } from '@/domain/wire';
 import { UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 import { recheckPermissions } from '@/shell/session';
+import type { BulkOutcome } from '../listModel';
 
 /** Outcome of an action on records of a list: `unknown` when its response was lost and the records do not show it. */
 export type ActionOutcome = 'done' | 'failed' | 'unknown';
@@ -52,6 +53,11 @@ export async function areGone(
     if (total === null || found.length < total || found.some((record) => record.id === id)) return false;
   }
   return true;
+}
+
+/** The outcome of an action on many rows that is done with all of them or with none. */
+export async function allOrNone(action: Promise<boolean>): Promise<BulkOutcome<never> | undefined> {
+  return (await action) ? { failed: [], hasChanged: true } : undefined;
 }
 
 /** Reloads a list when a confirmed action was done, or may have been; returns whether it was. */

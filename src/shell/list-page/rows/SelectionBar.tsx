@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import type { BulkAction } from '../listModel';
+import type { BulkAction, BulkOutcome } from '../listModel';
 import type { Selection } from './useSelection';
 import styles from '../ListPage.module.css';
 
@@ -16,10 +16,12 @@ interface SelectionBarProps<Row> {
   isPageSelected: boolean;
   loadAll: () => Promise<Row[]>;
   actions: readonly BulkAction<Row>[];
+  onDone: (outcome: BulkOutcome<Row>) => void;
 }
 
 /** The actions for selected rows, at the lower edge of the list: the table does not move (R044). */
-export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, actions }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const { selection, total, isPageSelected, loadAll, actions, onDone } = props;
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const count = selection.rows.size;
@@ -51,21 +53,25 @@ export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, a
       <ActionButton kind="link" disabled={isBusy} onClick={selection.clear}>
         {t('list.clearSelection')}
       </ActionButton>
-      {actions.map(({ key, label, isDanger, run }) => (
-        <ActionButton
-          key={key}
-          kind="plain"
-          className={cx(isDanger && styles.dangerButton)}
-          disabled={isBusy}
-          onClick={() =>
-            void during(async () => {
-              if (await run([...selection.rows.values()])) selection.clear();
-            })
-          }
-        >
-          {label}
-        </ActionButton>
-      ))}
+      {actions.map(({ key, label, isDanger, isFor = () => true, run }) => {
+        const rows = [...selection.rows.values()].filter(isFor);
+        return (
+          <ActionButton
+            key={key}
+            kind="plain"
+            className={cx(isDanger && styles.dangerButton)}
+            disabled={isBusy || rows.length === 0}
+            onClick={() =>
+              void during(async () => {
+                const outcome = await run(rows);
+                if (outcome) onDone(outcome);
+              })
+            }
+          >
+            {rows.length < count ? t('list.bulkFor', { label, count: rows.length }) : label}
+          </ActionButton>
+        );
+      })}
     </div>
   );
 }

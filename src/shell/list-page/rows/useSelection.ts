@@ -7,15 +7,20 @@ export interface Selection<Row> {
   toggle(row: Row): void;
   put(rows: readonly Row[], isSelected: boolean): void;
   clear(): void;
+  /** Selects these instead, also when the list is being loaded again. */
+  replace(rows: readonly Row[]): void;
 }
 
 /** @param scope - Key of the filters and the state of the rows: the selection is cleared when it changes. */
 export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> {
-  const [selected, setSelected] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
+  // Without a scope: it belongs to the next one.
+  const [selected, setSelected] = useState<{ scope: string | null; rows: ReadonlyMap<string, Row> }>({
     scope,
     rows: new Map(),
   });
-  const rows = selected.scope === scope ? selected.rows : new Map<string, Row>();
+  if (selected.scope === null) setSelected({ ...selected, scope });
+  const isCurrent = selected.scope === scope || selected.scope === null;
+  const rows = isCurrent ? selected.rows : new Map<string, Row>();
 
   // Stable functions: a row that is not concerned does not render again.
   const put = useMemoizedFn((changed: readonly Row[], isSelected: boolean) => {
@@ -28,5 +33,8 @@ export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): S
   });
   const toggle = useMemoizedFn((row: Row) => put([row], !rows.has(keyOf(row))));
   const clear = useMemoizedFn(() => setSelected({ scope, rows: new Map() }));
-  return { rows, put, toggle, clear };
+  const replace = useMemoizedFn((others: readonly Row[]) =>
+    setSelected({ scope: null, rows: new Map(others.map((row) => [keyOf(row), row])) }),
+  );
+  return { rows, put, toggle, clear, replace };
 }

@@ -74,6 +74,22 @@ test('R044 a filter that is removed while the page is shown stays removed', () =
   expect(shown(stage)?.routerLocation.location.search).toBe('');
 });
 
+describe('A45 a page without a tab that keeps unsaved work', () => {
+  const edit = (path: string, type?: string) => page(at(path, type), { cache: false, keepsUnsaved: true });
+
+  test('stays as long as its work is unsaved', () => {
+    const home = at('/home');
+    const left = settleStage(walk([edit('/edit')], []), null, home, new Set(['/edit']));
+    expect(left.pages.map(({ key }) => key)).toEqual(['/edit']);
+    expect(settleStage(left, null, home, new Set()).pages).toEqual([]);
+  });
+
+  test('shows a new record at its bare path, not the one that it was left with', () => {
+    const stage = walk([edit('/edit?id=7'), page(at('/b')), edit('/edit')], ['/edit', '/b']);
+    expect(shown(stage)?.routerLocation.location.search).toBe('');
+  });
+});
+
 test('R072 pages keep their order', () => {
   const stage = walk(['/a', '/b', '/c', '/a', '/b'].map((path) => page(at(path))));
   expect(stage.pages.map(({ key }) => key)).toEqual(['/a', '/b', '/c']);

@@ -33,6 +33,9 @@ export interface Stage {
 /** A stage without pages, as at the start of a session. */
 export const EMPTY_STAGE: Stage = { pages: [], shown: null, recent: [], seen: null };
 
+/** Whether a page stays when it is left, as long as its tab is open or, without a tab, its work is unsaved. */
+const isCacheable = ({ cache, keepsUnsaved }: RouteRecord): boolean => cache === true || keepsUnsaved === true;
+
 const isSameAddress = ({ location: a }: RouterLocation, { location: b }: RouterLocation): boolean =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && (a.state ?? null) === (b.state ?? null);
 
@@ -52,12 +55,13 @@ function withState(page: CachedPage, state: unknown): CachedPage {
 /**
  * The page at the location of the URL. A page that is shown again gets its former location object, so that it does not
  * re-render. The bare path of a hidden page, such as a link of the menu or the way back from an editor, shows the page
- * as it was left, with its filter (R069, A18); back and forward show exactly their address.
+ * as it was left, with its filter (R069, A18); back and forward show exactly their address. So does a page without a tab:
+ * its bare path is a new record.
  */
 function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): CachedPage {
   const { routerLocation } = wanted;
   if (isSameAddress(page.routerLocation, routerLocation)) return page;
-  if (!wasShown && routerLocation.navigationType !== 'POP' && isBare(routerLocation))
+  if (!wasShown && !page.route.keepsUnsaved && routerLocation.navigationType !== 'POP' && isBare(routerLocation))
     return withState(page, routerLocation.location.state);
   // The outlet depends on the path only; another query needs no new element.
   const isSamePath = page.routerLocation.location.pathname === routerLocation.location.pathname;
@@ -65,21 +69,23 @@ function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): Cached
 }
 
 /**
- * The stage for a location and the open tabs: adds the wanted page, and removes pages that are neither wanted nor
- * cached by an open tab (R069, R070). Returns the same object when nothing has changed.
+ * The stage for a location: adds the wanted page, and removes pages that are neither wanted nor cached by an open tab
+ * or by their unsaved work (R069, R070, A45). Returns the same object when nothing has changed.
+ *
+ * @param kept - Keys of the open tabs, and of the pages with unsaved work.
  */
 export function settleStage(
   stage: Stage,
   wanted: WantedPage | null,
   routerLocation: RouterLocation,
-  tabs: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
 ): Stage {
   const hasMoved = stage.seen !== routerLocation;
-  const stays = (page: CachedPage) => page.key === wanted?.key || (page.isCached && tabs.has(page.key));
+  const stays = (page: CachedPage) => page.key === wanted?.key || (page.isCached && kept.has(page.key));
   let pages = stage.pages.every(stays) ? stage.pages : stage.pages.filter(stays);
   if (wanted && hasMoved) {
     const known = pages.find(({ key }) => key === wanted.key);
-    if (!known) pages = [...pages, { ...wanted, isCached: wanted.route.cache === true }];
+    if (!known) pages = [...pages, { ...wanted, isCached: isCacheable(wanted.route) }];
     else {
       const arrived = arrive(known, wanted, stage.shown === wanted.key);
       if (arrived !== known) pages = pages.map((page) => (page === known ? arrived : page));

@@ -2,20 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { toCsv } from '@/domain/list';
-import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import type { ListDataState } from '@/shell/list-page';
 import { saveBlob } from '@/utils/saveBlob';
-import { formatFullTime, serverNow } from '@/utils/time';
+import { serverNow } from '@/utils/time';
+import type { ListDataState } from './data/useListData';
 
-interface ExportButtonProps {
-  data: ListDataState<Message>;
-  isRead: (message: Message) => boolean;
+/** A column of the exported file. */
+export interface ExportColumn<Row> {
+  title: string;
+  textOf(row: Row): string;
+}
+
+interface ListExportProps<Row> {
+  /** Name of the list, for that of the file. */
+  title: string;
+  data: ListDataState<Row>;
+  columns: readonly ExportColumn<Row>[];
 }
 
 /** Exports all pages of the filtered list as a spreadsheet file (R044). A second click cancels. */
-export function ExportButton({ data, isRead }: ExportButtonProps) {
+export function ListExport<Row>({ title, data, columns }: ListExportProps<Row>) {
   const t = useText();
   const running = useRef<AbortController>(null);
   const [isBusy, setBusy] = useState(false);
@@ -29,18 +36,11 @@ export function ExportButton({ data, isRead }: ExportButtonProps) {
     setBusy(true);
     try {
       const rows = await data.loadAll(controller.signal);
-      const head = ['title', 'type', 'source', 'time', 'state'] as const;
-      const lines = rows.map((row) => [
-        row.title,
-        row.typeName,
-        row.source,
-        formatFullTime(row.createTime),
-        t(isRead(row) ? 'messages.read' : 'messages.unread'),
-      ]);
-      const csv = toCsv([head.map((name) => t(`messages.column.${name}`)), ...lines]);
-      const name = t('messages.export.name', { day: serverNow().format('YYYY-MM-DD') });
+      const lines = rows.map((row) => columns.map(({ textOf }) => textOf(row)));
+      const csv = toCsv([columns.map((column) => column.title), ...lines]);
+      const name = t('list.exportName', { title, day: serverNow().format('YYYY-MM-DD') });
       saveBlob(new Blob([csv], { type: 'text/csv' }), name);
-      toast.show({ type: 'success', text: t('messages.export.done', { count: rows.length }) });
+      toast.show({ type: 'success', text: t('list.exportDone', { count: rows.length }) });
     } catch {
       // The list has reported the error.
     } finally {
@@ -55,7 +55,7 @@ export function ExportButton({ data, isRead }: ExportButtonProps) {
       disabled={!isBusy && data.total === 0}
       onClick={() => (isBusy ? running.current?.abort() : void save())}
     >
-      {t(isBusy ? 'messages.export.cancel' : 'messages.export.csv')}
+      {t(isBusy ? 'list.exportCancel' : 'list.export')}
     </Button>
   );
 }

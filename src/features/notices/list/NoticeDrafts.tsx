@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from '@umijs/max';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { Button, Popover } from 'antd';
+import { IconButton } from '@/components/IconButton';
+import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
+import { acceptForm } from '@/domain/notice/editing';
+import { NOTICE_STATUS } from '@/domain/notice/lifeCycle';
+import { useText } from '@/locales/text';
+import { useDraftList, type ListedDraft } from '@/shell/drafts';
+import { confirm } from '@/shell/feedback';
+import { serverTimeOf } from '@/utils/time';
+import { textLanguage } from '@/utils/textLanguage';
+import styles from './NoticeDrafts.module.css';
+
+/** Address of the form of a draft; that of an open one shows its page as it is. */
+const addressOf = ({ id, visit, openIn }: ListedDraft) => {
+  const query = new URLSearchParams({ ...(id !== null && { id }), ...(openIn !== 'here' && { draft: visit }) });
+  return `${NOTICE_EDIT_PATH}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+/** The notices that are being written, to go on with or to delete; and the way to those saved as drafts. */
+export function NoticeDrafts() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { drafts, discard } = useDraftList('notice');
+  const close = () => setOpen(false);
+  const titleOf = ({ value }: ListedDraft) => acceptForm(value)?.title.trim() || t('notices.drafts.untitled');
+  const noteOf = ({ id, openIn, savedAt }: ListedDraft) => {
+    const kind = t(id === null ? 'notices.drafts.new' : 'notices.drafts.edited');
+    if (openIn === 'here') return t('notices.drafts.openHere', { kind });
+    if (openIn === 'elsewhere') return t('notices.drafts.openElsewhere', { kind });
+    return t('notices.drafts.savedAt', { kind, time: serverTimeOf(savedAt).format('MM-DD HH:mm') });
+  };
+  const remove = async (draft: ListedDraft) => {
+    const isConfirmed = await confirm({
+      title: t('drafts.discardTitle'),
+      content: t('drafts.discardContent', { time: serverTimeOf(draft.savedAt).format('MM-DD HH:mm') }),
+      okText: t('drafts.discard'),
+      danger: true,
+    });
+    if (isConfirmed) discard(draft);
+  };
+
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <div className={styles.drafts}>
+          {drafts.length === 0 && <p className={styles.none}>{t('notices.drafts.none')}</p>}
+          <ul aria-label={t('notices.drafts.title')}>
+            {drafts.map((draft) => {
+              const title = titleOf(draft);
+              const content = (
+                <>
+                  <span className={styles.title} lang={textLanguage(title)}>
+                    {title}
+                  </span>
+                  <span className={styles.note}>{noteOf(draft)}</span>
+                </>
+              );
+              return (
+                <li key={draft.visit} className={styles.draft}>
+                  {draft.openIn === 'elsewhere' ? (
+                    <span>{content}</span>
+                  ) : (
+                    <Link to={addressOf(draft)} onClick={close} title={t('notices.drafts.continue', { title })}>
+                      {content}
+                    </Link>
+                  )}
+                  {draft.openIn === null && (
+                    <IconButton
+                      label={t('notices.drafts.discard', { title })}
+                      icon={<DeleteOutlined aria-hidden />}
+                      onClick={() => void remove(draft)}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <Link
+            className={styles.saved}
+            to={`${NOTICE_LIST_PATH}?${new URLSearchParams({ status: NOTICE_STATUS.draft })}`}
+            onClick={close}
+          >
+            {t('notices.drafts.saved')}
+          </Link>
+        </div>
+      }
+    >
+      <Button aria-expanded={isOpen}>{t('notices.drafts.button', { count: drafts.length })}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+const EDIT = '/mainApp/noticeEdit';
+const LIST = '/mainApp/noticeList';
+const title = (page: Page) => page.getByLabel('公告标题');
+const text = (page: Page) => page.getByRole('textbox', { name: '公告内容' });
+const bar = (page: Page) => page.getByRole('group', { name: '表单操作' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const drafts = (page: Page) => page.getByRole('button', { name: /^草稿箱/ });
+const list = (page: Page) => page.getByRole('list', { name: '草稿箱' });
+
+const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 30_000 });
+
+async function choose(page: Page, option: string) {
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+}
+
+/** Free space in pixels between the caret and the tools above it, and the bar below it. */
+const roomAround = (page: Page) =>
+  page.evaluate(() => {
+    const caret = getSelection()!.getRangeAt(0).getBoundingClientRect();
+    const tools = document.querySelector('[role="toolbar"]')!.getBoundingClientRect();
+    const actions = document.querySelector('[data-sticky-actions]')!.getBoundingClientRect();
+    return Math.round(Math.min(caret.top - tools.bottom, actions.top - caret.bottom));
+  });
+
+test('R047 the page scrolls as a whole: the tools stay, and the caret is never under a bar', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: EDIT });
+  await opened(page);
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 657],
+    [1920, 1080],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await text(page).fill('');
+      await text(page).click();
+      for (let line = 1; line <= 40; line += 1) {
+        await page.keyboard.type(`第${line}行`);
+        if (line % 8 === 0) await expect.poll(() => roomAround(page)).toBeGreaterThan(8);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.type('末行');
+      await expect.poll(() => roomAround(page)).toBeGreaterThan(8);
+      for (let line = 0; line < 30; line += 1) await page.keyboard.press('ArrowUp');
+      await expect.poll(() => roomAround(page)).toBeGreaterThan(8);
+      await page.keyboard.press('Control+Home');
+      await expect.poll(() => roomAround(page)).toBeGreaterThan(8);
+      const isScrolling = () => text(page).evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+      await expect.poll(isScrolling).toBe(false);
+    });
+
+  await test.step('WCAG 1.4.10 at 400 % nothing is sticky: it would leave no room', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar(page)).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+});
+
+test('R047 R105 the text is as wide as its readers see it, a picture in a table as well', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: EDIT });
+  await opened(page);
+  await title(page).fill('停梯安排');
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    const origin = location.origin;
+    data.setData(
+      'text/html',
+      `<p>${'电梯维保'.repeat(60)}</p><table><tr><td>梯号</td><td><img src="${origin}/banners/work-order-app.svg"></td><td>说明</td></tr></table><p>完</p>`,
+    );
+    data.setData('text/plain', 'x');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  const image = (inside: ReturnType<Page['locator']>) => inside.locator('td img').first();
+  await expect(image(text(page))).toBeVisible();
+  const widths = (inside: ReturnType<Page['locator']>) =>
+    inside.evaluate((element) =>
+      [...element.querySelectorAll('p, td')].map((part) => Math.round(part.getBoundingClientRect().width)),
+    );
+  const written = await portal.settled(() => widths(text(page)));
+  expect(written[0]).toBe(760);
+  await button(page, '预览').click();
+  const preview = dialog(page, '预览公告');
+  await expect(image(preview)).toBeVisible();
+  await expect.poll(() => widths(preview.locator('dl'))).toEqual(written);
+  await expect(preview).toContainText('已发布');
+});
+
+test('R028 R069 A45 what is being written stays: no question, the same page again, and a list of drafts', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: LIST });
+  await test.step('A45 leaving asks nothing; the page is as it was left, with its undo', async () => {
+    await page.getByRole('link', { name: '发布公告' }).click();
+    await opened(page);
+    await title(page).fill('电梯维保通知');
+    await text(page).click();
+    await page.keyboard.type('周一维保。');
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(page).toHaveURL(/home$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await visit(page, LIST);
+    await drafts(page).click();
+    await expect(list(page).getByRole('listitem')).toHaveText(/电梯维保通知正在编辑 · 新公告/);
+    await portal.expectNoAxeViolations();
+    await list(page)
+      .getByRole('link', { name: /电梯维保通知/ })
+      .click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveText('');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(text(page)).toHaveText('周一维保。');
+  });
+
+  await test.step('a draft of another notice is beside it, and each is continued from the list', async () => {
+    await visit(page, `${LIST}?status=1`);
+    await page.locator('tbody tr[data-row-key]').first().getByRole('link', { name: /^编辑/ }).click();
+    await expect(page).toHaveURL(/noticeEdit\?id=/);
+    await opened(page);
+    await title(page).fill('改过的标题');
+    await text(page).click();
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(drafts(page)).toHaveText('草稿箱（2）');
+    await drafts(page).click();
+    await expect(list(page).getByRole('listitem')).toHaveText([
+      /改过的标题正在编辑 · 修改已有公告/,
+      /电梯维保通知\d\d-\d\d \d\d:\d\d 自动保存 · 新公告/,
+    ]);
+    await list(page)
+      .getByRole('link', { name: /电梯维保通知/ })
+      .click();
+    await expect(title(page)).toHaveValue('电梯维保通知');
+    await expect(text(page)).toHaveText('周一维保。');
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+  });
+
+  await test.step('a draft is deleted from the list after a question; discarding empties the form', async () => {
+    await button(page, '放弃修改').click();
+    await dialog(page, '放弃未保存的修改？').getByRole('button', { name: '放弃修改' }).click();
+    await expect(title(page)).toHaveValue('');
+    await expect(text(page)).toHaveText('');
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(drafts(page)).toHaveText('草稿箱（1）');
+    await drafts(page).click();
+    await page.getByRole('button', { name: '删除草稿“改过的标题”' }).click();
+    await dialog(page, '删除草稿？').getByRole('button', { name: '删除草稿' }).click();
+    await expect(drafts(page)).toHaveText('草稿箱');
+  });
+});
+
+test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows when it will appear', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: EDIT });
+  await opened(page);
+  await page.getByLabel('定时发布').check();
+  const time = page.getByLabel('定时发布时间');
+  await test.step('what is typed counts, with seconds as well, when the field is left', async () => {
+    await time.fill('2999-12-01 09:00:00');
+    await title(page).focus();
+    await expect(time).toHaveValue('2999-12-01 09:00');
+    await time.click();
+    await expect(page.getByRole('button', { name: '此刻' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a usual time is one click', async () => {
+    await page.getByRole('button', { name: '明天 09:00' }).click();
+    await expect(time).toHaveValue(/^\d{4}-\d\d-\d\d 09:00$/);
+  });
+
+  await test.step('the list and the preview tell when it will appear', async () => {
+    await time.click();
+    await time.fill('2999-12-01 09:00');
+    await page.keyboard.press('Enter');
+    await title(page).fill('年会通知');
+    await text(page).fill('时间另行通知。');
+    await choose(page, '活动');
+    await button(page, '定时发布').click();
+    await dialog(page, /发布“年会通知”/)
+      .getByRole('button', { name: '定时发布' })
+      .click();
+    const row = page.locator('tbody tr[data-row-key]').filter({ hasText: '年会通知' });
+    await expect(row).toContainText('待发布2999-12-01 09:00');
+    await row.getByRole('link', { name: '年会通知' }).click();
+    const preview = dialog(page, '预览公告');
+    await expect(preview).toContainText('将于 2999-12-01 09:00 发布');
+    await expect(preview.locator('dl')).toContainText('发布时间2999-12-01 09:00:00发布状态待发布');
+  });
+});
