@@ -83,7 +83,7 @@ export const confirmAndPublishMany = (notices: readonly NoticeRecord[]) =>
   changeMany(notices, NOTICE_STATUS.published, {
     title: translate('notices.publishMany.title', { count: notices.length }),
     content: translate('notices.publishMany.content', { names: namesOf(notices) }),
-    okText: translate('notices.deed.publish'),
+    okText: translate('notices.action.publish'),
     doneText: (count) => translate('notices.publishMany.done', { count }),
   });
 
@@ -92,7 +92,7 @@ export const confirmAndRevokeMany = (notices: readonly NoticeRecord[]) =>
   changeMany(notices, NOTICE_STATUS.revoked, {
     title: translate('notices.revokeMany.title', { count: notices.length }),
     content: translate('notices.revokeMany.content', { names: namesOf(notices) }),
-    okText: translate('notices.deed.revoke'),
+    okText: translate('notices.action.revoke'),
     danger: true,
     doneText: (count) => translate('notices.revokeMany.done', { count }),
   });
