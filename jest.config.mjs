@@ -25,6 +25,7 @@ const common = {
     '^@portal/subsystem-sdk/(testing|vite)$': '<rootDir>/packages/subsystem-sdk/src/$1.ts',
     '^@portal/subsystem-sdk/(react|vue)$': '<rootDir>/packages/subsystem-sdk/src/$1/index.ts',
     '^@portal/subsystem-sdk/(react-router|vue-router|umi)$': '<rootDir>/packages/subsystem-sdk/src/routers/$1.ts',
+    '^#portal-rules$': '<rootDir>/packages/portal-cli/src/rules.ts',
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
@@ -33,6 +34,7 @@ const common = {
     '<rootDir>/.cache',
     '<rootDir>/.builds',
     '<rootDir>/subsystems/[^/]+/dist',
+    '<rootDir>/packages/portal-cli/templates',
     '/\\.umi',
   ],
   restoreMocks: true,
@@ -48,6 +50,7 @@ const withoutBrowser = [
   'tests/architecture',
   'tests/mock',
   'packages/subsystem-sdk/tests',
+  'packages/portal-cli/tests',
 ];
 
 /** @type {import('jest').Config} */
@@ -67,7 +70,11 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tests/support/jest/jsdom.cjs',
       testMatch: ['src', 'packages', 'subsystems', 'tests'].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      testPathIgnorePatterns: ['/node_modules/', ...withoutBrowser.map((folder) => `<rootDir>/${folder}/`)],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/portal-cli/templates/',
+        ...withoutBrowser.map((folder) => `<rootDir>/${folder}/`),
+      ],
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts', '<rootDir>/tests/support/jest/setup-browser.ts'],
     },
   ],

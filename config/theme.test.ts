@@ -42,6 +42,9 @@ test('R003 the page and antd share one source', () => {
   });
   expect(antdTheme(tokens).token).toMatchObject({ colorPrimary: variables['--brand'], colorText: variables['--ink'] });
   expect(themeStyles()).toMatch(/^:root\{--ink:#14213a;[^<>]*\}$/);
+  // Read by the page and by antd: English has Latin fonts before the Chinese ones.
+  expect(antdTheme(tokens).token).toMatchObject({ fontFamily: 'var(--font)' });
+  expect(themeStyles()).toMatch(/:root:lang\(en\)\{--font:"Inter",[^}]*Arial,[^}]*"PingFang SC"/);
 });
 
 test('B9 in forced colors mode all colors of marks are system colors, which the browser keeps', () => {

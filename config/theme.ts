@@ -35,6 +35,9 @@ export const tokens = {
   type: {
     family:
       '"Inter", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, -apple-system, "Segoe UI", sans-serif',
+    /** For English: Chinese fonts draw its quotation marks and apostrophes as wide as a Chinese character. */
+    familyOfEnglish:
+      '"Inter", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
     monospace: 'ui-monospace, "SFMono-Regular", "Cascadia Mono", "Noto Sans Mono", Consolas, monospace',
     body: 14,
     bodyLine: 22,
@@ -89,7 +92,7 @@ export function cssVariables({
   add(radius, (key) => `radius-${key}`, 'px');
   space.forEach((value, index) => (variables[`--space-${index + 1}`] = `${value}px`));
   add(sizes, (key) => key, 'px');
-  const { family, monospace, titleWeight, ...fontSizes } = type;
+  const { family, familyOfEnglish: _, monospace, titleWeight, ...fontSizes } = type;
   Object.assign(variables, { '--font': family, '--font-mono': monospace, '--title-weight': String(titleWeight) });
   add(fontSizes, (key) => `text-${key}`, 'px');
   add(shadow, (key) => `shadow-${key}`);
@@ -113,14 +116,14 @@ const systemColors = {
   '--on-color': 'Canvas',
 };
 
-const rootRule = (variables: Record<string, string>) =>
-  `:root{${Object.entries(variables)
+const rootRule = (variables: Record<string, string>, of = '') =>
+  `:root${of}{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
 /** The CSS variables as a style sheet in the head of the page, available before any script runs. */
 export const themeStyles = (from: Tokens = tokens): string =>
-  `${rootRule(cssVariables(from))}@media (forced-colors:active){${rootRule(systemColors)}}`;
+  `${rootRule(cssVariables(from))}${rootRule({ '--font': from.type.familyOfEnglish }, ':lang(en)')}@media (forced-colors:active){${rootRule(systemColors)}}`;
 
 /** The same values as an antd theme. */
 export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Tokens): ThemeConfig {
@@ -169,7 +172,7 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
       borderRadiusLG: radius.card,
       borderRadiusSM: radius.tag,
       borderRadiusXS: 4,
-      fontFamily: type.family,
+      fontFamily: 'var(--font)',
       fontFamilyCode: type.monospace,
       fontSize: type.body,
       lineHeight: type.bodyLine / type.body,

@@ -7,7 +7,12 @@ const DICTIONARY = '/system/dictionary';
 const ITEM = `${DICTIONARY}/item`;
 const CODE = /^\w{1,50}$/;
 
-type Entry = { id: number; dataCode: string; dataName: string; parentCode?: string };
+interface Entry {
+  id: number;
+  dataCode: string;
+  dataName: string;
+  parentCode?: string;
+}
 
 const mayWrite = ({ session }: Call) =>
   (session.personaId === 'persona-restricted' ? PERMISSION_CODES.restricted : PERMISSION_CODES.full).includes(

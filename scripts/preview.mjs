@@ -56,6 +56,6 @@ await run(async () => {
     await Promise.all([stopAll(), close(proxy), close(subsystems)]);
     process.exit(0);
   }
-  await umiPreview.ended;
-  throw new CliError(ended);
+  // After a signal the handler ends this process.
+  if (!(await umiPreview.ended).wasStopped) throw new CliError(ended);
 });

@@ -1,15 +1,16 @@
 // npm start: the portal in Umi's development mode with the mock server and the built subsystems.
 //   --dev=lift,byd   development servers for these subsystems: they watch their sources
 //   --smoke          start, build what is out of date, stop
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { waitAll, buildSubsystem, reportUnbuildable, runPool, namesToBuild } from './lib/builds.mjs';
 import { develop, namesToDevelop } from './lib/development.mjs';
 import { ports, requireFree } from './lib/ports.mjs';
-import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
+import { lastWords, onlyTrouble, start, stopAll, stopOnSignals } from './lib/processes.mjs';
 import { CliError, requireNode, run, umi } from './lib/project.mjs';
 import { close, listen, waitFor } from './lib/servers.mjs';
 import { createSubsystemServer } from './lib/subsystem-server.mjs';
+import { isUmi } from './lib/subsystems.mjs';
 
 const { values } = parseArgs({ options: { dev: { type: 'string' }, smoke: { type: 'boolean' } } });
 
@@ -24,12 +25,13 @@ await run(async () => {
 
   const portalOrigin = `http://localhost:${at.portal}`;
   const development = new Map();
-  let builds = new Map();
+  let setBuilds;
+  const started = new Promise((resolve) => (setBuilds = resolve));
   const subsystems = await listen(
     createSubsystemServer({
       portalOrigin,
       // A failed build has been reported; its previous output is served.
-      ready: (name) => builds.get(name)?.catch(() => {}),
+      ready: async (name) => (await started).get(name)?.catch(() => {}),
       developmentPort: (name) => development.get(name),
     }),
     at.subsystems,
@@ -48,7 +50,8 @@ await run(async () => {
     onLine: onlyTrouble(),
   });
   portal.ended.then(
-    ({ code }) => (ended = `Umi's development server ended with code ${code}: its last words are above.`),
+    ({ code, output }) =>
+      (ended = `${lastWords(output)}\nUmi's development server ended with code ${code} (see above).`),
   );
 
   const address = `${portalOrigin}/`;
@@ -61,16 +64,18 @@ await run(async () => {
   const compiled = values.smoke
     ? undefined
     : waitFor(`${portalOrigin}/__umi/api/status`, { isLost: () => ended }).catch(() => {});
-  builds = runPool(namesToBuild(), async (name) => {
+  const builds = runPool(namesToBuild(), async (name) => {
     try {
       await compiled;
-      if (await buildSubsystem(name)) console.log(`Built the subsystem ${name}.`);
-      if (developed.includes(name)) development.set(name, await develop(name));
+      const isDeveloped = developed.includes(name);
+      if (!(isDeveloped && isUmi(name)) && (await buildSubsystem(name))) console.log(`Built the subsystem ${name}.`);
+      if (isDeveloped) await develop(name, (port) => development.set(name, port));
     } catch (error) {
       console.error(`\n${error.message}`);
       throw error;
     }
   });
+  setBuilds(builds);
   // Already reported above: without a handler, Node would end the portal because one subsystem fails to build.
   for (const build of builds.values()) build.catch(() => {});
 
@@ -80,21 +85,9 @@ await run(async () => {
     console.log('The start worked, and everything has stopped again.');
     process.exit(0);
   }
-  await portal.ended;
-  throw new CliError(ended);
+  // After a signal the handler ends this process.
+  if (!(await portal.ended).wasStopped) throw new CliError(ended);
 });
-
-/** Filters Umi's log: only warnings and errors with their details are printed. */
-function onlyTrouble() {
-  let isTrouble = false;
-  return (line) => {
-    const level = stripVTControlCharacters(line).match(
-      /^\s*(info|wait|event|ready|debug|profile|warn|error|fatal)\b\s*-/,
-    )?.[1];
-    if (level) isTrouble = ['warn', 'error', 'fatal'].includes(level);
-    if (isTrouble) console.error(line);
-  };
-}
 
 function welcome(address, { portal, subsystems }, names, developed) {
   const lines = names.map((name) => {

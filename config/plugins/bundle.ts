@@ -7,8 +7,16 @@ import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 /** Time after which a chunk that has not loaded counts as failed (R286). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-type Stats = { toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> } };
-type Route = { id: string; path: string; absPath: string; file?: string; parentId?: string };
+interface Stats {
+  toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> };
+}
+interface Route {
+  id: string;
+  path: string;
+  absPath: string;
+  file?: string;
+  parentId?: string;
+}
 
 /**
  * Build of the page and its chunks: chunks under `js/` and `css/`, each with the timeout of R286, an `index.html`
@@ -91,6 +99,10 @@ function insertStylesheet(link: HTMLLinkElement) {
   }, 120_000);
 }
 
+/** Chunk of the page that shows a subsystem, and the one that opens every subsystem. */
+const SUBSYSTEM_PAGE = 'p__subsystem__index';
+const SUBSYSTEM_HOST = 'subsystem-host';
+
 /** Preloads the chunks of the opened address while the first script still loads. */
 function preloadScript(routes: Route[], groups: Record<string, { assets?: { name: string }[] }>): string {
   const files: string[] = [];
@@ -98,8 +110,9 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
   const assetsOf = (route?: Route): string[] => {
     if (!route) return [];
     const parent = routes.find(({ id }) => id === route.parentId);
-    const own = Object.keys(groups).find((name) => route.file && chunkNameOf(route.file) === name);
-    return [...assetsOf(parent), ...(own ? (groups[own]?.assets ?? []).map(({ name }) => name) : [])];
+    const own = route.file ? chunkNameOf(route.file) : '';
+    const chunks = own === SUBSYSTEM_PAGE ? [own, SUBSYSTEM_HOST] : [own];
+    return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
   };
   const pages = Object.fromEntries(
     routes

@@ -21,7 +21,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** Types as TypeScript 4.7 reads them: it knows no import of a `.ts` file. */
+/** Rewrites the types for TypeScript 4.7, which cannot import `.ts` files. */
 const toPublishedTypes = (text) => text.replace(/((?:from |import\()'\.{1,2}\/[^']+)\.tsx?'/g, "$1.js'");
 
 const toCommonJs = (text) =>
@@ -39,7 +39,7 @@ for (const [path, text] of files) {
 }
 write(join('cjs', 'package.json'), '{ "type": "commonjs" }\n');
 
-// In the same folder as dist/, so that a rename puts it there.
+// In the same folder as dist/, so that it can be moved there by a rename.
 const old = `${next}-old`;
 if (existsSync(dist)) renameSync(dist, old);
 chmodSync(next, 0o755);

@@ -44,6 +44,12 @@ async function buildSdkNow() {
   writeFileSync(stamp, from);
 }
 
+/** Builds what the command `portal` takes from the portal's sources. */
+export async function buildCli() {
+  const { code, output } = await runScript(inProject('packages', 'portal-cli'), 'build');
+  if (code !== 0) throw new CliError(`${output.trim()}\nThe command portal could not be built (see above).`);
+}
+
 /** Generates Umi's files that types refer to, for the portal and for each subsystem made with Umi. */
 export async function generateTypes() {
   for (const cwd of [
@@ -62,7 +68,7 @@ export async function generateTypes() {
 const sourcesOf = (name) => [
   subsystemFolder(name),
   subsystemFolder('build-helper'),
-  inProject('packages'),
+  inProject('packages', 'subsystem-sdk'),
   inProject('package-lock.json'),
 ];
 const stampOf = (name) => subsystemFolder(name, 'dist', '.built-from');
@@ -157,7 +163,7 @@ export const checkSubsystemTypes = () =>
 
 /** Inputs of the portal's build. */
 const portalSources = () =>
-  ['src', 'config', 'public', 'packages', '.umirc.ts', 'package.json', 'package-lock.json'].map((path) =>
+  ['src', 'config', 'public', 'packages/subsystem-sdk', '.umirc.ts', 'package.json', 'package-lock.json'].map((path) =>
     inProject(path),
   );
 const portalStamp = () => inProject('.cache', 'built-from', basename(outputFolder()));

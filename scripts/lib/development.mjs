@@ -1,7 +1,8 @@
 import { CliError, npm } from './project.mjs';
-import { defaultBuild, forgetBuild } from './builds.mjs';
+import { buildSdk, defaultBuild, forgetBuild } from './builds.mjs';
 import { anyFreePort } from './ports.mjs';
-import { start } from './processes.mjs';
+import { lastWords, onlyTrouble, start } from './processes.mjs';
+import { waitFor } from './servers.mjs';
 import { buildOf, isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
 /** The subsystems named by `--dev=a,b`; throws a CliError for an unknown one. */
@@ -14,20 +15,31 @@ export function namesToDevelop(list = '', known = subsystemNames()) {
 }
 
 /**
- * Watches a subsystem's sources by its own script `dev`, or by the default build: most of them write into their dist/, which is served as usual;
- * one made with Umi has its own server, whose port is returned.
+ * Watches a subsystem's sources by its own script `dev`, or by the default build. The script writes into its dist/, which
+ * is served as usual, or it is a development server at `PORT`: `serve(port)` is called once that responds. One made with
+ * Umi always has a server, and is awaited.
  */
-export async function develop(name) {
+export async function develop(name, serve) {
   const isDefault = buildOf(subsystemFolder(name))?.by === 'default';
   if (!scriptOf(name, 'dev') && !isDefault)
     throw new CliError(`The subsystem ${name} has no script 'dev' in its package.json.`);
-  const port = isUmi(name) ? await anyFreePort() : undefined;
-  if (!port) forgetBuild(name);
+  const port = isDefault ? undefined : await anyFreePort();
+  if (isUmi(name)) await buildSdk();
+  else forgetBuild(name);
+  const print = (line) => console.error(`${name}: ${line}`);
   const { ended } = start(isDefault ? defaultBuild(name, '--watch') : [...npm(), 'run', '--silent', 'dev'], {
     cwd: subsystemFolder(name),
     env: { PORTAL_OUTPUT: undefined, BROWSER: 'none', ...(port && { PORT: String(port), HOST: '127.0.0.1' }) },
-    onLine: (line) => /\berror\b/i.test(line) && console.error(`${name}: ${line}`),
+    onLine: isUmi(name) ? onlyTrouble(print) : (line) => /\berror\b/i.test(line) && print(line),
   });
-  void ended.then(({ code }) => code && console.error(`${name}: its development server ended with code ${code}.`));
-  return port;
+  let lost;
+  void ended.then(({ code, output, wasStopped }) => {
+    lost = `${lastWords(output)}\n${name}: its development server ended with code ${code} (see above).`;
+    if (!wasStopped) console.error(`\n${lost}`);
+  });
+  if (!port) return;
+  const serving = waitFor(`http://127.0.0.1:${port}/`, { isLost: () => lost }).then(() => serve(port));
+  if (isUmi(name)) await serving;
+  // Without a server it writes into its dist/.
+  else serving.catch(() => {});
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import endWith from './end-with-parent.cjs';
 import { root } from './project.mjs';
 
 const running = new Set();
+/** Processes that were asked to stop: however they end, it is no failure. */
+const stopped = new WeakSet();
 
 const preload = fileURLToPath(new URL('./end-with-parent.cjs', import.meta.url));
 
@@ -39,9 +42,27 @@ export function start([command, ...args], { cwd = root, env = {}, onLine = undef
   }
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? (signal ? 1 : 0), output, wasStopped: stopped.has(child) }),
+    );
   }).finally(() => running.delete(child));
   return { child, ended, stop: () => stop(child) };
+}
+
+/** The end of a process's output, for the message about its failure. */
+export const lastWords = (output, count = 20) =>
+  stripVTControlCharacters(output).trim().split('\n').slice(-count).join('\n');
+
+/** A filter for Umi's log, line by line: only warnings and errors with their details are printed. */
+export function onlyTrouble(print = console.error) {
+  let isTrouble = false;
+  return (line) => {
+    const level = stripVTControlCharacters(line).match(
+      /^\s*(info|wait|event|ready|debug|profile|warn|error|fatal)\b\s*-/,
+    )?.[1];
+    if (level) isTrouble = ['warn', 'error', 'fatal'].includes(level);
+    if (isTrouble) print(line);
+  };
 }
 
 /** Runs a command to its end; returns its exit code and its output. */
@@ -58,6 +79,7 @@ function signal(child, name) {
 
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  stopped.add(child);
   const gone = new Promise((resolve) => child.once('close', resolve));
   signal(child, 'SIGTERM');
   const last = setTimeout(() => signal(child, 'SIGKILL'), 3_000);

@@ -74,7 +74,7 @@ test('a failure is printed with its location, its reason and the command to reru
 });
 
 test.each([
-  [{ file: 'src/a.test.ts', title: "R1 it's (so)" }, "npm test -- src/a.test.ts -t 'R1 it'\\''s \\(so\\)'"],
+  [{ file: 'src/a.test.ts', title: "R001 it's (so)" }, "npm test -- src/a.test.ts -t 'R001 it'\\''s \\(so\\)'"],
   [{ file: 'src/a.test.ts', title: 'the file cannot be run' }, 'npm test -- src/a.test.ts'],
   [{ title: 'the test run' }, undefined],
 ])('the command for %j', (failure, command) => expect(rerunCommand(failure)).toBe(command));

@@ -154,11 +154,14 @@ describe('the server of the subsystems', () => {
 
   test('a development server responds instead of the build', async () => {
     const development = await at(createServer((asked, response) => response.end(`${asked.headers.host} ${asked.url}`)));
+    let started;
     const port = await at(
       createSubsystemServer({
         portalOrigin,
         folder: join(folder, 'subsystems'),
-        developmentPort: (name) => (name === 'mgr' ? development : undefined),
+        // A request waits for its start, instead of getting the last build.
+        ready: async (name) => name === 'mgr' && (started = development),
+        developmentPort: (name) => (name === 'mgr' ? started : undefined),
       }),
     );
     expect((await ask(port, '/orders?x=1', mgr)).body).toBe('mgr.localhost:8010 /orders?x=1');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { delimiter } from 'node:path';
-import { buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
+import { buildCli, buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
 import { failureText, clock, showProgress } from './progress.mjs';
@@ -36,6 +36,7 @@ const typescript = node(
   tool('typescript', 'bin', 'tsc'),
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types', 'portal.tsbuildinfo'), '-p', '.'],
 );
+const typesOfCli = node(tool('typescript', 'bin', 'tsc'), '-p', 'packages/portal-cli');
 const eslint = node(
   tool('eslint', 'bin', 'eslint.js'),
   ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint/')],
@@ -60,7 +61,7 @@ const runJest = (...args) =>
 const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
 
 /** Generated files that types and typed lint rules refer to. */
-const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] };
+const generated = { name: 'generated sources', steps: [buildSdk, buildCli, generateTypes] };
 
 /**
  * A stage has a name, steps (run in order; a step is a command or a function), needed stages, and the lanes that it
@@ -68,7 +69,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] 
  */
 const staticStages = () => [
   { name: 'lint', needs: [generated.name], steps: [eslint, knip] },
-  { name: 'types', needs: [generated.name], steps: [typescript, checkSubsystemTypes] },
+  { name: 'types', needs: [generated.name], steps: [typescript, typesOfCli, checkSubsystemTypes] },
   { name: 'format', steps: [prettier] },
 ];
 
@@ -96,6 +97,7 @@ export const allStages = () => [
       node('scripts/preview.mjs', '--smoke'),
       node('scripts/start.mjs', '--smoke'),
       node('scripts/bench.mjs', '--smoke'),
+      node('scripts/check.mjs'),
     ],
   },
   { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright()] },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { presentChromium } from './chromium.mjs';
 import { isFree, requireFree, rewritePorts } from './ports.mjs';
-import { runToEnd, start, stopAll } from './processes.mjs';
+import { lastWords, onlyTrouble, runToEnd, start, stopAll } from './processes.mjs';
 import { npm, requireNode } from './project.mjs';
 
 afterEach(stopAll);
@@ -46,6 +46,27 @@ test('stopping a command stops its children', async () => {
   expect(await isFree(port)).toBe(true);
 });
 
+test('a stopped command is no failure, whatever its exit code; one that ends is known by its last words', async () => {
+  const umi = "process.on('SIGTERM', () => process.exit(1)); console.log('ready'); setInterval(() => {}, 1000);";
+  let isReady;
+  const server = start([process.execPath, '-e', umi], { onLine: () => (isReady = true) });
+  while (!isReady) await new Promise((resolve) => setTimeout(resolve, 20));
+  await server.stop();
+  expect(await server.ended).toMatchObject({ code: 1, wasStopped: true });
+
+  const words = "for (let line = 1; line < 9; line += 1) console.log('line ' + line); process.exit(1)";
+  const { output, ...end } = await runToEnd([process.execPath, '-e', words]);
+  expect(end).toEqual({ code: 1, wasStopped: false });
+  expect(lastWords(output, 2)).toBe('line 7\nline 8');
+});
+
+test("of Umi's log only warnings and errors are printed, with their details", () => {
+  const printed = [];
+  const lines = ['info  - compiled', 'error - ./src/app.tsx', '  Unexpected token', 'wait  - compiling', 'warn  - old'];
+  lines.forEach(onlyTrouble((line) => printed.push(line)));
+  expect(printed).toEqual(['error - ./src/app.tsx', '  Unexpected token', 'warn  - old']);
+});
+
 describe('npm start, however it ends', () => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const server = "require('http').createServer().listen(0, () => console.log('server ' + process.pid))";
@@ -75,14 +96,22 @@ describe('npm start, however it ends', () => {
   };
 
   test.each([
-    ['npm', 'SIGTERM'],
-    ['npm', 'SIGKILL'],
-    ['script', 'SIGINT'],
-    ['script', 'SIGKILL'],
-  ])('leaves no server running: %s gets %s', async (whom, signal) => {
+    ['npm', ['SIGTERM']],
+    ['npm', ['SIGKILL']],
+    // npm passes SIGINT to its shell only. bash has become the script; dash waits for it, and so does npm.
+    ['npm', ['SIGINT', 'SIGTERM']],
+    // As Ctrl-C in a terminal.
+    ['group', ['SIGINT']],
+    ['script', ['SIGINT']],
+    ['script', ['SIGKILL']],
+  ])('leaves no server running: %s gets %j', async (whom, signals) => {
     const pids = {};
     const [command, ...args] = npm();
-    const running = spawn(command, [...args, 'start'], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+    const running = spawn(command, [...args, 'start'], {
+      cwd: folder,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      detached: true,
+    });
     pids.npm = running.pid;
     running.stdout.setEncoding('utf8').on('data', (text) => {
       for (const [, name, pid] of text.matchAll(/^(script|child|server) (\d+)$/gm)) pids[name] = Number(pid);
@@ -90,7 +119,10 @@ describe('npm start, however it ends', () => {
     try {
       await until(() => pids.script && pids.child && pids.server);
       expect(Object.keys(pids)).toEqual(expect.arrayContaining(['script', 'child', 'server']));
-      process.kill(pids[whom], signal);
+      for (const signal of signals) {
+        if (isAlive(pids.npm)) process.kill(whom === 'group' ? -pids.npm : pids[whom], signal);
+        await new Promise((next) => setTimeout(next, 200));
+      }
       await until(() => !Object.values(pids).some(isAlive));
       expect(Object.keys(pids).filter((name) => isAlive(pids[name]))).toEqual([]);
     } finally {

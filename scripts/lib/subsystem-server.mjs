@@ -23,8 +23,8 @@ const MISBEHAVING = 'misbehaving';
 
 /**
  * Serves each subsystem at its own origin, `http://<name>.localhost:<port>`, as its team's server would. Only the
- * portal's origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build;
- * `developmentPort(name)` is the port of a development server that responds instead; `names` limits them to some.
+ * portal's origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build or the
+ * start of a development server; `developmentPort(name)` is the port of one that responds instead; `names` limits them to some.
  *
  * The failure catalog is at `misbehaving.localhost`. `subsystems/misbehaving/server.mjs` may export
  * `answer(request, response, { portalOrigin })`: it responds and returns true, or returns false to send the file.
@@ -47,6 +47,8 @@ export function createSubsystemServer({
 
   async function answer(request, response) {
     const name = nameOf(request);
+    const isKnown = (names ?? subsystemNames(folder)).includes(name);
+    if (isKnown) await ready(name);
     const port = developmentPort(name);
     if (port) return passOn(request, response, port);
     response.setHeader('Vary', 'Origin');
@@ -55,7 +57,7 @@ export function createSubsystemServer({
     if (request.headers.origin === portalOrigin) response.setHeader('Access-Control-Allow-Origin', portalOrigin);
     if (name === MISBEHAVING && existsSync(join(folder, MISBEHAVING)))
       return misbehave(request, response, { folder: join(folder, MISBEHAVING), portalOrigin, load });
-    if (!(names ?? subsystemNames(folder)).includes(name))
+    if (!isKnown)
       return end(
         response,
         404,
@@ -64,7 +66,6 @@ export function createSubsystemServer({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response, 405, 'Only reading is possible here\n');
 
-    await ready(name);
     const output = join(folder, name, 'dist');
     const file = find(output, request.url.split('?')[0], join(output, 'index.html'));
     if (file) return send(request, response, file);
@@ -90,7 +91,7 @@ export function createSubsystemServer({
 
 const nameOf = ({ headers }) => (headers.host ?? '').split('.localhost')[0];
 
-/** Proxies to a development server; drops its permissive CORS header. */
+/** Proxies to a development server, with its own headers. */
 function passOn(request, response, port) {
   const { method, url: path, headers } = request;
   const upstream = forward({ host: '127.0.0.1', port, agent: false, method, path, headers }, (answer) => {

@@ -74,6 +74,13 @@ export const restrictedApis = [
     selectors: [`CallExpression > ${member('Modal', /^(confirm|info|success|error|warning|warn)$/)}.callee`],
   },
   {
+    name: 'icons',
+    allowedIn: [],
+    message: "Import each icon from its own file, '@ant-design/icons/es/icons/…': the index loads all of them.",
+    imports: [{ name: '@ant-design/icons' }],
+    selectors: [],
+  },
+  {
     name: 'Umi requests',
     allowedIn: [],
     message: 'Use the client in services/http, and ahooks for useRequest.',

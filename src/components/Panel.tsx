@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from '@umijs/max';
+import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import styles from './Panel.module.css';
 
@@ -23,5 +25,15 @@ export function Panel({ title, extra, className, children }: PanelProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** The link in the title line to the page with everything; `label` names that page. */
+export function MoreLink({ to, label }: { to: string; label: string }) {
+  const t = useText();
+  return (
+    <Link className={styles.more} to={to} aria-label={label}>
+      {t('common.more')}
+    </Link>
   );
 }

@@ -5,13 +5,13 @@ import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
 import { watchEscapeDuringFade } from '@/utils/escapeAfterFade';
 
-type ThemeProviderProps = {
+interface ThemeProviderProps {
   /** The current language; antd's own texts (pagination, calendar, empty select) follow it. */
   language: 'zh-CN' | 'en-US';
   /** antd theme built from the tokens, passed in by the application. */
   theme: ThemeConfig;
   children: ReactNode;
-};
+}
 
 /** Hidden from assistive technology: antd's own loading icon would become part of the button's name. */
 const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined} aria-hidden />;

@@ -5,29 +5,17 @@ import { DownloadTray } from '@/shell/downloads';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/pages';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
-import { registeredCodeAt, SubsystemStage } from '@/shell/subsystems';
-import { findRoute } from '@/domain/navigation';
-import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { SubsystemStage } from '@/shell/subsystems';
 import { ChatBot } from '@/features/chat-bot';
 import { retryableLazy } from '@/utils/retryableLazy';
-import { routes } from '../../config/routes';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
+import { subsystemAt } from './subsystemAt';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
 import { useWorkspace, workspaceRouteAt } from './useWorkspace';
 import { WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
-
-/**
- * Code of the subsystem at a path: by its route, or by the registry where the portal has no route. An embedded page is
- * shown by its route, which checks that the registry lists it.
- */
-const subsystemAt = (pathname: string) => {
-  const route = findRoute(routes, pathname);
-  if (route?.path === '/*') return registeredCodeAt(pathname);
-  return route?.subsystem === EMBEDDED_CODE ? undefined : route?.subsystem;
-};
 
 /** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'));

@@ -4,13 +4,13 @@ import { createEmitter } from './createEmitter';
  * A chunk that did not load, under the bundler's names (R307–R309): 'Loading chunk N failed' with its type,
  * CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
  */
-export type ChunkFailure = {
+export interface ChunkFailure {
   code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
   /** `missing` (loaded without the expected content), `timeout` (too slow) or the browser's event type. */
   type?: string;
   /** The requested URL. */
   request?: string;
-};
+}
 
 const failures = createEmitter<ChunkFailure>('onChunkFailure');
 

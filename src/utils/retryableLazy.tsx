@@ -4,7 +4,10 @@
  */
 import { use, type ComponentType } from 'react';
 
-type Attempt<Module> = { promise: Promise<Module>; state: 'loading' | 'loaded' | 'failed' };
+interface Attempt<Module> {
+  promise: Promise<Module>;
+  state: 'loading' | 'loaded' | 'failed';
+}
 
 const failed = new Set<() => void>();
 
@@ -50,7 +53,9 @@ export function retryableLazy<Props extends object>(
   return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });
 }
 
-type LazyInside = { _payload?: { _status?: number; _result?: unknown } };
+interface LazyInside {
+  _payload?: { _status?: number; _result?: unknown };
+}
 
 /**
  * The same for the route components that Umi has already wrapped in `React.lazy`: the loader is extracted from an

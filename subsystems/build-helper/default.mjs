@@ -1,4 +1,4 @@
-// node default.mjs <folder> <entry> [--watch]: the build of a subsystem without one of its own, as in the guide: one
+// node default.mjs <folder> <entry> [--watch]: builds a subsystem that has no build script, as in the guide: one
 // script as IIFE into dist/, and the folder's index.html, or one that loads the script.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';

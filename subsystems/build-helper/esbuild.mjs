@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { context, transform } from 'esbuild';
 import { pageOf } from './page.mjs';
@@ -17,9 +18,19 @@ const stylesAsText = {
   },
 };
 
+/** Gives a file a name with the hash of its content, so that open windows learn of a release; removes earlier ones. */
+async function addHash(folder, code) {
+  const text = await readFile(join(folder, `${code}.js`));
+  const name = `${code}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+  await rename(join(folder, `${code}.js`), join(folder, name));
+  const earlier = (await readdir(folder)).filter((file) => file.startsWith(`${code}.`) && file !== name);
+  await Promise.all(earlier.map((file) => rm(join(folder, file))));
+  return name;
+}
+
 /**
  * Builds a subsystem into its dist/: one script that carries its styles, and one page that loads it. The script sets
- * the life cycles as `<code>Subsystem` on `window`. With `--watch` on the command line it rebuilds after each change.
+ * the life cycles as `<code>Subsystem` on `window`; its name has a content hash. With `--watch` on the command line it rebuilds after each change.
  *
  * @param folder - Folder of the subsystem; its name is the subsystem's code.
  * @param options.title - Title of the page.
@@ -46,11 +57,13 @@ export async function buildSubsystem(folder, { title, entry = 'src/index.tsx', i
   });
 
   await mkdir(dist, { recursive: true });
-  await writeFile(
-    join(dist, 'index.html'),
-    pageOf({ title, script: `${code}.js`, rootId: `${code}-root`, isFullHeight }),
-  );
-  if (isWatching) return bundle.watch();
+  const writePage = (script) =>
+    writeFile(join(dist, 'index.html'), pageOf({ title, script, rootId: `${code}-root`, isFullHeight }));
+  if (isWatching) {
+    await writePage(`${code}.js`);
+    return bundle.watch();
+  }
   await bundle.rebuild();
   await bundle.dispose();
+  await writePage(await addHash(dist, code));
 }

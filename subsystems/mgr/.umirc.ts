@@ -1,10 +1,10 @@
 import { defineConfig } from '@umijs/max';
 
-// A Umi slave of its own: it knows nothing of the portal but the SDK, and runs standalone as well.
+// A Umi slave: it knows the portal only through the SDK, and runs standalone as well.
 export default defineConfig({
   presets: [require.resolve('@umijs/max/dist/preset')],
   title: '管家服务',
-  // Alone it lives at the root of its own origin; the portal hands over a memory history with the same base.
+  // Standalone it runs at the root of its own origin; the portal passes a memory history with the same base.
   qiankun: { slave: { shouldNotModifyDefaultBase: true } },
   base: '/',
   publicPath: '/',
@@ -25,7 +25,7 @@ export default defineConfig({
   polyfill: false,
   targets: { chrome: 111 },
   autoCSSModules: false,
-  // Styles travel inside the scripts: a style sheet of another origin would not pass the portal's policy header.
+  // Styles are part of the scripts: the portal's policy header blocks style sheets of another origin.
   styleLoader: {},
   metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
 });

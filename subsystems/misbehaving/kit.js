@@ -1,6 +1,6 @@
-// What the cases share, so that each shows only what it does wrong. It runs in the sandbox, in a frame and alone.
+// Shared by the cases, so that each only has its fault. Works in the sandbox, in a frame and standalone.
 window.kit = (() => {
-  /** Draws a page: a heading, and a button for each thing that can be done. */
+  /** Renders a page with a heading and a button per action. */
   const show = (container, title, acts = {}) => {
     const place = container.querySelector('#page') ?? container;
     const heading = document.createElement('h1');
@@ -17,7 +17,7 @@ window.kit = (() => {
   };
   const clear = (container) => (container.querySelector('#page') ?? container).replaceChildren();
 
-  /** In a frame: says hello, and mounts when the portal answers; props hold the port in place of the portal. */
+  /** In a frame: sends the greeting and mounts after the portal's response; props hold the port. */
   const joinFrame = ({ bootstrap, mount, unmount }) => {
     if (window.__POWERED_BY_QIANKUN__ || window.parent === window) return;
     const props = { container: document.body };
@@ -39,7 +39,7 @@ window.kit = (() => {
     window.parent.postMessage({ type: 'portal:hello', protocol: '1.0' }, '*');
   };
 
-  /** The life cycles of a case: right ones, but for those that it brings along. */
+  /** The life cycles of a case: valid ones, except those that it overrides. */
   const app = (title, acts = () => ({}), own = {}) => {
     const lifecycles = {
       bootstrap: async () => {},

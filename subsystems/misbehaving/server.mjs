@@ -1,9 +1,9 @@
 /**
- * The server of the failure catalogue. It sends the files of a case as they are, and plays the servers that go wrong.
+ * The server of the failure catalogue: serves the files of the cases and simulates faulty servers.
  *
- * Each case is broken until it is healed: `/_heal?run=<id>` heals all cases of a run, `/_break?run=<id>` breaks them
- * again. The run stands in the entry's address (`/entry-404/?run=<id>`), and the page hands it on to its files; without
- * it everything belongs to one common run. What is healed keeps its addresses: the page is a right one, and its script
+ * Each case fails until it is fixed: `/_heal?run=<id>` fixes all cases of a run, `/_break?run=<id>` breaks them
+ * again. The run is part of the entry's address (`/entry-404/?run=<id>`), and the page passes it to its files;
+ * without it a common run is used. A fixed case keeps its addresses: its page is valid, and its script
  * is `well/app.js`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const send = (response, status, type, text, headers = {}) => {
   response.end(text);
 };
 
-/** What each broken server does, by the path that is asked for. */
+/** Behavior of each faulty server, by path. */
 const servers = {
   '/entry-404/': ({ response }) => send(response, 404, page, notFound),
   '/entry-500/': ({ response }) => send(response, 500, page, notFound),
@@ -50,7 +50,7 @@ const servers = {
   '/style-404/missing.css': ({ response }) => send(response, 404, page, notFound),
 };
 
-/** The healed world: what stood at an address before the deployment is gone from it. */
+/** Files of the previous release, which are gone after the fix. */
 const healedServers = {
   '/redeployed/chunk-1.js': ({ response }) => send(response, 404, page, notFound),
 };
@@ -58,7 +58,7 @@ const healedServers = {
 const readPage = (name) =>
   readFileSync(join(folder, existsSync(join(folder, name)) ? name : 'well', 'index.html'), 'utf8');
 
-/** The page of a case, whose files belong to the same run. */
+/** The page of a case; its files get the same run. */
 const pageOf = (name, run) => {
   const text = readPage(name);
   if (!run) return text;
@@ -67,7 +67,7 @@ const pageOf = (name, run) => {
     .replace('id="page"', `id="page" data-run="${run}"`);
 };
 
-/** Answers what is no plain file; false leaves the address to the files. */
+/** Handles requests that are not for a file; returns false for those that are. */
 export function answer(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://misbehaving.invalid');
   const run = (searchParams.get('run') ?? '').replace(/[^A-Za-z0-9_-]/g, '');

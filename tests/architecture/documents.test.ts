@@ -72,20 +72,17 @@ describe('documents', () => {
   });
 
   test('every cited row is defined in the requirements', () => {
-    const id = '[RATFB]\\d{1,3}';
-    const list = `${id}(?:(?:, ?| |–)${id})*`;
-    const cited = new RegExp(`\\((${list})\\)|(?:test|describe|it)(?:\\.each\\([^)]*\\))?\\(\\s*['"\`](${list}) `, 'g');
+    // In a title it follows a quotation mark; elsewhere quoted text and parts of longer words do not count.
+    const cited = /(?:(?<![\w/.#+'"`&%@}-])|(?<=['"`])(?=\w+ ))[RATFBE]\d{1,3}(?![\w%.:-]*\w)/g;
     const defined = new Set(
       [...read('docs/requirements.md').matchAll(/^\| ([RATFB]\d+) /gm)].map((match) => match[1]!),
     );
     const unknown = projectFiles()
       .filter((path) => /\.(tsx?|mjs|cjs|vue|css|md)$/.test(path))
       .flatMap((path) =>
-        [...read(path).matchAll(cited)]
-          .flatMap((match) => (match[1] ?? match[2]!).match(new RegExp(id, 'g'))!)
-          .filter((row) => !defined.has(row))
-          .map((row) => `${path} ${row}`),
+        (read(path).match(cited) ?? []).filter((row) => !defined.has(row)).map((row) => `${path} ${row}`),
       );
+    expect(defined.size).toBeGreaterThan(400);
     expect(unknown).toEqual([]);
   });
 

@@ -21,7 +21,10 @@ interface Pod {
   securityContext?: { runAsNonRoot?: boolean };
   automountServiceAccountToken?: boolean;
 }
-type Rendered = { overlay: string; all: Manifest[] };
+interface Rendered {
+  overlay: string;
+  all: Manifest[];
+}
 
 const rendered: Rendered[] = overlays.flatMap((overlay) => {
   const all = renderOverlay(`${FOLDER}/overlays/${overlay}`);

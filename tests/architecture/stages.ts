@@ -1,6 +1,8 @@
 import { read } from './project';
 
-type Stage = { steps: (string[] | (() => unknown))[] };
+interface Stage {
+  steps: (string[] | (() => unknown))[];
+}
 
 /** Scripts of package.json whose file one of the stages runs. */
 export function plainStages(stages: unknown): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { read, root } from './project';
 
 // docs/security.md and docs/faults.md name the tests of each row: they have to exist and to carry its number.
+// docs/quality.md names the test that notices each planted fault, which has to exist.
 
 const cellsOf = (line: string) => line.split(/(?<!\\)\|/).map((cell) => cell.trim());
 const rowsIn = (file: string, letter: string) =>
@@ -41,4 +42,27 @@ test('docs/security.md covers chapter V3 of ASVS 5.0 whole', () => {
   const expected = Object.entries(sections).flatMap(([section, count]) => numbers(`3.${section}.`, count));
   const listed = [...read('docs/security.md').matchAll(/^\| (3\.\d\.\d) /gm)].map((match) => match[1]);
   expect(listed).toEqual(expected);
+});
+
+describe('the planted faults of docs/quality.md', () => {
+  const rows = read('docs/quality.md')
+    .split('\n')
+    .filter((line) => /^\| +\d+ \| /.test(line))
+    .map(cellsOf);
+
+  /** Whether a browser test or a step of it has this title; `${…}` stands for any text. */
+  const hasTitle = (path: string, title: string) =>
+    [...read(path).matchAll(/\b(?:test|step)\((?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/g)]
+      .map((match) => (match[1] ?? match[2] ?? match[3])!)
+      .some((known) =>
+        new RegExp(`^${known.replace(/[.*+?^()|[\]\\]/g, '\\$&').replace(/\$\{.*?\}/g, '.*')}$`).test(title),
+      );
+
+  test('are forty, in order', () =>
+    expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1)));
+
+  test.each(rows.map((cells) => [Number(cells[1]), cells.at(-2)!] as const))('%i is noticed by %s', (_, cell) => {
+    const [file = '', title = ''] = cell.split(' › ');
+    expect(existsSync(join(root, 'tests/e2e', file)) && hasTitle(join('tests/e2e', file), title)).toBe(true);
+  });
 });

@@ -230,7 +230,7 @@ test.describe('in a frame', () => {
       await silent.enter();
       await expect(silent.heading('Says nothing')).toBeAttached({ timeout: 20_000 });
       await page.clock.fastForward(11_000);
-      await silent.expectCard(/不是子系统页面/);
+      await silent.expectCard(/不是系统页面/);
       await catalogue.expectSameNeighbour();
     });
     await test.step('T13 a page that navigates away loses its pane, and a retry restores it', async () => {
@@ -238,7 +238,7 @@ test.describe('in a frame', () => {
       await leaves.button('Leave').click();
       await expect(leaves.heading('Says nothing')).toBeAttached();
       await page.clock.fastForward(11_000);
-      await leaves.expectCard(/不是子系统页面/);
+      await leaves.expectCard(/不是系统页面/);
       await leaves.expectRetryHeals();
       await catalogue.expectSameNeighbour();
     });

@@ -302,7 +302,7 @@ test.describe('a rule', () => {
       await expect(dialog(page).locator('[data-lost-save]')).toContainText('无法确认是否已保存');
       await healRead();
       await healSave();
-      await dialog(page).getByRole('button', { name: '核对' }).click();
+      await dialog(page).getByRole('button', { name: '立即核对' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(save(page)).toBeDisabled();
       await expect(page.getByRole('switch', { name: '规则状态' })).toBeChecked();

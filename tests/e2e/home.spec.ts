@@ -54,12 +54,14 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
 
   await test.step('R004 the greeting changes at noon while the page stays open', async () => {
     await expect(greeting(page)).toHaveText('早上好，林知远');
-    // An odd number of slide changes, if it were running.
     await page.clock.runFor(45_000);
     await expect(greeting(page)).toHaveText('下午好，林知远');
   });
 
   await test.step('R013 reduced motion: the banner does not start automatically; its dots are large enough', async () => {
+    // Not only the slide: an even number of changes ends at the first one again.
+    await expect(banner(page).getByRole('button', { name: '播放' })).toBeVisible();
+    await expect(banner(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await expect(slide(page)).toHaveText('工单平台');
     const dots = banner(page).getByRole('button', { name: /显示第/ });
     await expect(dots).toHaveCount(2);

@@ -124,7 +124,7 @@ test('R098 R103 a row dragged above another one changes the bar after submitting
     .toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '电梯平台', '管家']);
 
   const requests = portal.recordRequests(/order\/save$/);
-  await expectMessage(page, '菜单排序已保存，仅对你本人生效', () => submit(page).dblclick());
+  await expectMessage(page, '菜单排序已保存，仅对您本人生效', () => submit(page).dblclick());
   await expect(dialog(page)).toHaveCount(0);
   await expect
     .poll(() => names(page))

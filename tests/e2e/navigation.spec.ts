@@ -215,7 +215,7 @@ test('R003 R074 R095 A41 in English all texts of the bar are English, and home i
   await expect(navigation.getByRole('link', { name: 'Lifts', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   // Pages of the portal are not in the registry: their names are the portal's own.
-  await expect(navigation.getByRole('link', { name: 'Waiting tasks', exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Pending tasks', exact: true })).toBeVisible();
   await expect(navigation.getByRole('link').filter({ hasText: /\p{Script=Han}/u })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /, user menu$/ }).click();

@@ -576,7 +576,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
     await choose(page, '制度');
     await button(page, '发布').click();
     await expect(summary(page)).toContainText('附件尚未上传完成');
-    await files.getByRole('button', { name: '取消 方案.docx' }).click();
+    await files.getByRole('button', { name: '取消上传 方案.docx' }).click();
     await expect(files.locator('[data-upload-state]')).toHaveCount(0);
     await expect(summary(page)).toHaveCount(0);
     await page.unroute(UPLOAD);
@@ -587,7 +587,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
     await expect(files.getByRole('alert')).toContainText('文件过大');
     await button(page, '发布').click();
     await expect(summary(page)).toContainText('附件尚未上传完成');
-    await files.getByRole('button', { name: '重试 图纸.pdf' }).click();
+    await files.getByRole('button', { name: '重新上传 图纸.pdf' }).click();
     await expect(files.getByRole('button', { name: '移除 图纸.pdf' })).toBeVisible();
     // An uploaded file is not reported as missing.
     await expect(summary(page)).toHaveCount(0);
@@ -641,7 +641,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
     await expect(uploads).toContainText('上传失败');
     await button(page, '发布').click();
     await expect(summary(page)).toContainText('正文图片尚未上传完成');
-    await uploads.getByRole('button', { name: '重试上传 现场.png' }).click();
+    await uploads.getByRole('button', { name: '重新上传 现场.png' }).click();
     await expect(text(page).locator('img')).toHaveAttribute('src', /^\/_files\//);
     await expect(uploads).toHaveCount(0);
     await paste(page, `<p>甲</p><img src="data:image/png;base64,${image.buffer.toString('base64')}"><p>乙</p>`);

@@ -126,7 +126,7 @@ test('R003 R059 B10 in English: a new window by Ctrl, the current link is marked
   await test.step('R003 B10 the breadcrumb is English', async () => {
     await visit(page, '/mainApp/todoList');
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
-    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Waiting tasks']);
+    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Pending tasks']);
     await portal.expectNoAxeViolations({ include: 'nav[aria-label="Breadcrumb"]' });
   });
 });

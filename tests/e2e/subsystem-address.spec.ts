@@ -9,7 +9,11 @@ const entry = (page: Page, name: string) => page.getByRole('navigation').first()
 const shown = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 
 /** Current location, in the address bar and on the screen. */
-type PageState = { address: string; heading: string; index: number };
+interface PageState {
+  address: string;
+  heading: string;
+  index: number;
+}
 
 const readPageState = (page: Page): Promise<PageState & { isSettled: boolean }> =>
   page.evaluate(() => {

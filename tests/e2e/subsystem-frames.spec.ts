@@ -230,7 +230,7 @@ test.describe('trusted participants', () => {
     await expect.poll(() => nested.evaluate(() => 'heard' in window)).toBe(false);
     await expect(pane(page)).toHaveAttribute('data-state', 'mounting');
     await page.clock.fastForward(10_000);
-    await expect(card(page)).toContainText('不是子系统页面');
+    await expect(card(page)).toContainText('不是系统页面');
 
     await test.step('F50 a frame that navigates away is reported with a message, and a retry restores it', async () => {
       await page.unroute(OPBI);
@@ -243,7 +243,7 @@ test.describe('trusted participants', () => {
       await frame.evaluate(() => void location.assign('/login'));
       await expect(content(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
       await page.clock.fastForward(10_000);
-      await expect(card(page)).toContainText('不是子系统页面');
+      await expect(card(page)).toContainText('不是系统页面');
       await page.clock.resume();
       await card(page).getByRole('button', { name: '重试' }).click();
       await inside(page);
@@ -299,7 +299,7 @@ test('F1 F6 F7 a frame that fails: a message per failure, a retry that succeeds,
   await test.step('F1 no response', async () => {
     await page.route(OPBI, (route) => route.abort('connectionrefused'));
     await signInAt(portal, '/opbi');
-    await expect(card(page)).toContainText('子系统服务器没有响应');
+    await expect(card(page)).toContainText('该系统的服务器没有响应');
     await page.unroute(OPBI);
   });
   await test.step('F6 another protocol is refused with a message', async () => {

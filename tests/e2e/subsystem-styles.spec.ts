@@ -48,7 +48,9 @@ const addReading = (page: Page) =>
     Object.assign(window, { reading: { read, compare } });
   });
 
-type Reading = { reading: { read(root: string): Looks; compare(before: Looks, after: Looks): string[] } };
+interface Reading {
+  reading: { read(root: string): Looks; compare(before: Looks, after: Looks): string[] };
+}
 
 /** What the style sheets that subsystems have added change below an element, read in one task. */
 const changedBySubsystems = (page: Page, root: string) =>

@@ -37,7 +37,7 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
 test.describe('opening the housekeeper', () => {
-  test('R032 T13 its runtime logs nothing in the console, immediately or seconds later, and leaves routing alone', async ({
+  test('R032 T13 a deep link fetches it while the session opens; nothing in the console, and routing is left alone', async ({
     page,
     portal,
   }) => {
@@ -46,6 +46,11 @@ test.describe('opening the housekeeper', () => {
       if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
     });
     await page.clock.install();
+    const isFetched = page.waitForRequest(ENTRY);
+    await page.route('**/getUserInfo', async (route) => {
+      await isFetched;
+      await route.continue();
+    });
     await signInAt(portal, '/mgr/orders');
     await expectList(page);
     await page.clock.runFor(10_000);
@@ -233,7 +238,7 @@ test('R032 F1 a bad registry, then a server that is down: messages, the shell wo
   const registry = '**/subsystems.json';
   await page.route(registry, (route) => route.fulfill({ json: { version: 1, subsystems: [{}] } }));
   await signInAt(portal, '/mgr');
-  await expect(card(page)).toContainText('子系统清单中没有该子系统');
+  await expect(card(page)).toContainText('系统列表中没有该系统');
   await home(page).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -242,14 +247,14 @@ test('R032 F1 a bad registry, then a server that is down: messages, the shell wo
   const start = await stopServer(page);
   await housekeeper(page).click();
   await expect(card(page)).toContainText('管家打开失败');
-  await expect(card(page)).toContainText('子系统服务器没有响应');
+  await expect(card(page)).toContainText('该系统的服务器没有响应');
   await expect(card(page).getByRole('link', { name: /新窗口打开/ })).toHaveAttribute('href', MGR);
   await portal.expectNoAxeViolations();
 
   const asked = page.waitForRequest(ENTRY);
   await card(page).getByRole('button', { name: '重试' }).click();
   await asked;
-  await expect(card(page)).toContainText('子系统服务器没有响应');
+  await expect(card(page)).toContainText('该系统的服务器没有响应');
   await home(page).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

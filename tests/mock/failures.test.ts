@@ -159,7 +159,9 @@ test('a reset restores the initial data of a dataset and removes its failures', 
 });
 
 describe('F6 a case of the catalog in place of a subsystem', () => {
-  type Registry = { subsystems: { code: string; isolation: string; entry: { development: string } }[] };
+  interface Registry {
+    subsystems: { code: string; isolation: string; entry: { development: string } }[];
+  }
   const choose = (name: string) => host.post('/_mock/subsystem', { code: 'lift', case: name, isolation: 'sandbox' });
   const entries = async () => {
     const response = await host.fetch('/subsystems.json');

@@ -13,10 +13,10 @@ export interface Manifest {
 // The package exports classes, which copy what they validate.
 const schemas = join(__dirname, '..', '..', 'node_modules', 'kubernetes-models', '_schemas');
 
-type Validate = {
+interface Validate {
   (data: unknown): boolean;
   errors: { instancePath: string; message?: string; keyword: string }[] | null;
-};
+}
 
 export const manifestsIn = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest);

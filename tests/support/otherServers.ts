@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Fields = { [key: string]: Json };
+interface Fields {
+  [key: string]: Json;
+}
 
 const isFields = (value: Json): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 

@@ -34,6 +34,12 @@ export const { services, exits, feedback } = (held.sessionPageSpies ??= spies())
 
 export const { toast } = feedback;
 
+// Not hoisted: `freshPage` loads the session afterwards.
+for (const area of ['users', 'portal-account', 'permissions', 'subsystems', 'gray-release'])
+  jest.doMock(`@/services/${area}`, () => services);
+jest.doMock('@/shell/feedback', () => feedback);
+jest.doMock('@/utils/safeRedirect', () => exits);
+
 const stops: (() => void)[] = [];
 
 /** The channel between windows, separate for each test: late messages of one test do not reach the next. */

@@ -5,7 +5,7 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from '@/shell/subsystems/host/createHost';
 import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
-import type { Leftovers, RunOptions } from '@/shell/subsystems/types';
+import type { Leftovers, RunOptions } from '@/shell/subsystems/microApp';
 import { stageStore } from '@/shell/subsystems/stageStore';
 
 /** A registry entry for the tests. */
@@ -18,6 +18,13 @@ export const recordOf = (code: string, more: Partial<SubsystemRecord> = {}): Sub
   ...more,
 });
 
+/** A promise that the test settles itself. */
+export function deferred<Value = void>() {
+  let resolve!: (value: Value) => void;
+  const promise = new Promise<Value>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
 export const NO_LEFTOVERS: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
 
 /** Waits for everything that waits for promises only. */
@@ -28,8 +35,11 @@ export const settled = async (turns = 40): Promise<void> => {
 /** A micro-app on the fake stage with a location; it navigates as its kind does. */
 export interface FakeApp {
   options: RunOptions;
+  isMounted: boolean;
   isStopped: boolean;
   isShown: boolean;
+  /** Whether its container was in the document when it started. */
+  wasAttached: boolean;
   updates: number;
   /** What it added to `document.body`. */
   popups: HTMLElement[];
@@ -173,11 +183,13 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
       const kind = slaves.includes(options.record.code) ? slaveIn(options) : sdkAppIn(options);
-      const app: FakeApp = { ...kind, options, isStopped: false, isShown: false, updates: 0, popups: [] };
+      const flags = { isMounted: false, isStopped: false, isShown: false };
+      const wasAttached = document.body.contains(options.container);
+      const app: FakeApp = { ...kind, ...flags, options, wasAttached, updates: 0, popups: [] };
       apps.push(app);
       for (const phase of ['evaluate', 'bootstrap', 'mount'] as const) options.onPhase(phase);
       return {
-        mounted: options.allowed.then(() => undefined),
+        mounted: options.allowed.then((isAllowed) => void (app.isMounted = isAllowed)),
         update: () => void (app.updates += 1),
         setShown: (isShown) => void (app.isShown = isShown),
         owns: (node) => app.popups.some((popup) => popup.contains(node)),
@@ -211,6 +223,10 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
   };
   const host: Host = createHost(deps);
   const pane = (key: string) => stageStore.getState().panes.find((one) => one.key === key);
+  const go = (address: string) => {
+    hostHistory.push(address);
+    return settled();
+  };
   return {
     host,
     hostHistory,
@@ -219,9 +235,15 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     bridges,
     pane,
     /** Opens an address of the portal like a link, and waits. */
-    go: (address: string) => {
-      hostHistory.push(address);
-      return settled();
+    go,
+    /** Opens one address after the other. */
+    open: async (...addresses: string[]) => {
+      for (const address of addresses) await go(address);
+    },
+    /** Goes back or forward, and waits. */
+    travel: async (delta: number) => {
+      await hostHistory.go(delta);
+      await settled();
     },
     /** The running micro-app of a pane. */
     app: (key: string) => apps.findLast(({ options, isStopped }) => options.key === key && !isStopped),
@@ -235,3 +257,25 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     },
   };
 }
+
+/** Makes the function that starts the stage of a test; the stage ends with its test, and so do fake timers. */
+export function fakeStages(): typeof createFakeStage {
+  const stages: ReturnType<typeof createFakeStage>[] = [];
+  afterEach(async () => {
+    jest.useRealTimers();
+    for (const { host } of stages.splice(0)) await host.stop();
+    stageStore.setState(stageStore.getInitialState(), true);
+  });
+  return (...given) => {
+    const stage = createFakeStage(...given);
+    stages.push(stage);
+    return stage;
+  };
+}
+
+/** The panes' statuses, by key. */
+export const paneStates = () =>
+  Object.fromEntries(stageStore.getState().panes.map(({ key, state }) => [key, state.status]));
+
+/** How the panes are shown or hidden, by key. */
+export const paneTiers = () => Object.fromEntries(stageStore.getState().panes.map(({ key, tier }) => [key, tier]));

@@ -145,7 +145,10 @@ export const useSearchParams = (): [URLSearchParams, (next: SearchInit, options?
 /** The routes of config/routes.ts that lead to the current address, outermost first. */
 export const useSelectedRoutes = () => {
   const { pathname } = useLocation();
-  type Entry = { path: string; children?: Entry[] };
+  interface Entry {
+    path: string;
+    children?: Entry[];
+  }
   const tree = (list: typeof routeTable): Entry[] =>
     list.map(({ routes, ...route }) => ({ ...route, ...(routes && { children: tree(routes) }) }));
   return (matchRoutes(tree(routeTable) as never, pathname) ?? []) as unknown as {

@@ -1,18 +1,18 @@
 /**
- * The portal's basic look for a subsystem without a library of components: text, links, `.button` (`.primary`,
+ * The portal's basic styles for a subsystem without a component library: text, links, `.button` (`.primary`,
  * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty` and
  * `.visually-hidden`. It uses the custom properties of `themeVariables`.
  *
- * @param root - Selector of the subsystem's own element: nothing beside it is touched, whatever other version of the
- *   look another subsystem brings.
- * @returns A style sheet, to stand before the subsystem's own.
+ * @param root - Selector of the subsystem's own element. Nothing outside it is styled, even when another subsystem
+ *   uses another version of these styles.
+ * @returns A style sheet; insert it before the subsystem's own.
  * @example
  * <div className="lift-app" style={themeVariables(theme)}>
  *   <style>{baseStyles('.lift-app') + styles}</style>
  */
 export const baseStyles = (root: string): string => BASE_STYLES.replaceAll('&', root);
 
-// Flat, and not nested: the oldest browser that the portal is made for does not know nesting.
+// Flat, because the oldest supported browser does not support nesting.
 const BASE_STYLES = `
 & {
   box-sizing: border-box;

@@ -8,55 +8,55 @@ import type { ProtocolVerdict } from './protocol.ts';
 /** The languages of the portal. */
 export type PortalLocale = 'en-US' | 'zh-CN';
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface PortalUser {
   readonly userName: string;
   readonly telephone: string;
   readonly jobNumber: string;
   /** 1 male, 0 female, anything else neutral. */
   readonly sex: number | null;
-  /** Real-name state: 4 under review, 5 to be verified, anything else neither. */
+  /** Identity verification: 4 under review, 5 to be verified, anything else neither. */
   readonly identityState: number;
 }
 
-/** Permission data of one subsystem as its server answered it. */
+/** Permission data of one subsystem, as its server returned it. */
 export interface PermissionResponse {
   /** `'1'` is success. */
   readonly status: string;
-  /** What the server sent; its shape is the business of the subsystem. */
+  /** The server's data; its shape is known to the subsystem only. */
   readonly data: unknown;
 }
 
-/** Dictionaries of the portal: the lists of values behind its codes. */
+/** Dictionaries of the portal: the values that its codes stand for. */
 export interface PortalDictionary {
-  /** Codes of the dictionaries that are loaded. */
+  /** Codes of the loaded dictionaries. */
   readonly fieldSelected: readonly string[];
-  /** Items by code of their dictionary, as the server sends them. */
+  /** Items by dictionary code, as the server sends them. */
   readonly dictMap: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** What the person may do, as fresh as the portal's own copy. */
+/** The user's permissions; updated together with the portal's own copy. */
 export interface PortalPermissions {
-  /** Permission codes of the person. */
+  /** Permission codes of the user. */
   readonly powerCodes: readonly string[];
-  /** Tree of the menus that the person may see, as the server sends it. */
+  /** Tree of the menus that the user may see, as the server sends it. */
   readonly menus: readonly unknown[];
   /** Permission data of the housekeeper; null until a subsystem that needs it is opened. */
   readonly housekeeper: PermissionResponse | null;
 }
 
-/** The look that the portal gives: plain values for style sheets and component libraries. */
+/** The portal's theme, as plain values for style sheets and component libraries. */
 export interface PortalTheme {
   readonly ink: string;
   readonly ink2: string;
   readonly ink3: string;
   readonly line: string;
-  /** Edges of fields and buttons. */
+  /** Borders of fields and buttons. */
   readonly lineStrong: string;
   readonly background: string;
   readonly card: string;
   readonly brand: string;
-  /** The brand where it is pointed at or pressed. */
+  /** The brand color on hover and while pressed. */
   readonly brandStrong: string;
   readonly brandWeak: string;
   readonly success: string;
@@ -69,55 +69,55 @@ export interface PortalTheme {
   readonly fontFamily: string;
 }
 
-/** One snapshot of everything that the portal shares. A change makes a new snapshot; none is ever changed. */
+/** One immutable snapshot of everything that the portal shares; each change creates a new one. */
 export interface PortalState {
   readonly user: PortalUser;
   readonly permissions: PortalPermissions;
   readonly dictionary: PortalDictionary;
   readonly locale: PortalLocale;
   readonly theme: PortalTheme;
-  /** The portal is shown without its own bars. */
+  /** Whether the portal hides its own bars. */
   readonly hideBar: boolean;
-  /** Whether this subsystem is the one on screen. Polling and timers should rest while it is not. */
+  /** Whether this subsystem is on screen. Polling and timers should pause while it is not. */
   readonly isVisible: boolean;
 }
 
-/** What a listener says of a move: `false` refuses it; a promise may take its time to ask the person. */
+/** Result of a navigation listener: `false` blocks the navigation; a promise may ask the user first. */
 export type NavigationAnswer = void | boolean | Promise<void | boolean>;
 
-/** Moves around, inside the subsystem and across the portal. Addresses are paths such as `/orders/42?tab=log`. */
+/** Navigation inside the subsystem and across the portal. Addresses are paths such as `/orders/42?tab=log`. */
 export interface PortalNavigation {
-  /** Inner address at which the subsystem stands, as the portal knows it. */
+  /** Returns the current inner address, as the portal knows it. */
   current(): string;
   /**
-   * Opens an inner page; the portal writes it to the address bar and to the browser's history.
+   * Navigates to an inner page; the portal adds it to the browser's history.
    *
    * @param inner - Address inside the subsystem, with a leading slash.
    */
   push(inner: string): void;
-  /** Like `push`, but in place of the present entry of the browser's history. */
+  /** Like `push`, but replaces the current history entry. */
   replace(inner: string): void;
   /**
-   * Address of an inner page as the browser needs it: for the `href` of a link, so that it can be copied and opened
-   * in a new window. It hides the portal's bars when they are hidden at the moment (R058). A plain click on such a
-   * link is the micro-app's own business: prevent it and call `push`. It is an address, and no base for a router of the
-   * browser's history: it may carry a query. A connected router needs no base.
+   * Returns the URL path of an inner page, for the `href` of a link, so that it can be copied and opened
+   * in a new window. It hides the portal's bars when they are hidden now (R058). The micro-app handles plain
+   * clicks itself: prevent the default and call `push`. Not suitable as the base of a router with the browser's
+   * history, because it may have a query. A connected router needs no base.
    *
    * @param inner - Address inside the subsystem, with a leading slash.
-   * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` leads to `/mgr/orders/42`
+   * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` links to `/mgr/orders/42`
    */
   hrefOf(inner: string): string;
   /**
-   * Hears where the person wants to go: back and forward of the browser, and links into the subsystem.
-   * A micro-app that is built with Umi as a slave needs none of this: its own history follows by itself.
+   * Subscribes to navigations from outside: the browser's back and forward, and links into the subsystem.
+   * Not needed by a Umi slave, whose own history follows the portal.
    *
-   * @param listener - Hears the inner address. When it answers `false`, or a promise of it, the micro-app stays where
-   * it is, and the address bar with it: the way to ask about unsaved work.
-   * @returns A function that ends the subscription.
+   * @param listener - Called with the inner address. When it returns `false`, or a promise of it, the micro-app and
+   * the address bar stay where they are: use this to ask about unsaved work.
+   * @returns The unsubscribe function.
    */
   onNavigate(listener: (inner: string) => NavigationAnswer): () => void;
   /**
-   * Names the inner page for the window's title while the subsystem is on screen; null takes the name away.
+   * Sets the inner page's part of the window title while the subsystem is on screen; null removes it.
    *
    * @param title - Text without the name of the subsystem, such as `Order 42`.
    */
@@ -126,8 +126,8 @@ export interface PortalNavigation {
    * Opens another subsystem.
    *
    * @param code - Its code in the portal's registry.
-   * @param inner - Inner page. When it is not given or is `/`, as by a click on its navigation entry: the page that
-   * was left, if the subsystem is still open, else the first one.
+   * @param inner - Inner page. Without it, or with `/`, this does what a click on the navigation entry does: it
+   * returns to the last page if the subsystem is still open, otherwise to the first page.
    */
   openSubsystem(code: string, inner?: string): void;
   /**
@@ -138,76 +138,76 @@ export interface PortalNavigation {
   openPage(path: string): void;
 }
 
-/** A message that the portal shows for a moment. */
+/** A toast. */
 export interface PortalToast {
   type: 'success' | 'warning' | 'info' | 'error';
   text: string;
 }
 
-/** A question that the portal asks in its own dialog. */
+/** A confirm dialog of the portal. */
 export interface PortalQuestion {
   title: string;
   content: string;
   okText?: string;
   cancelText?: string;
-  /** The answer 'yes' destroys something. */
+  /** Marks the confirm button as destructive. */
   danger?: boolean;
 }
 
-/** Everything that the portal offers to a micro-app. */
+/** The API that the portal offers to a micro-app. */
 export interface PortalContext {
   /** Protocol version that the portal speaks, as `major.minor`. */
   readonly protocol: string;
   /** Code of this subsystem in the registry. */
   readonly code: string;
   /**
-   * What distinguishes two panes of one subsystem, such as the `source` of `/byd?source=workorder`; null for all that
-   * have one pane.
+   * Distinguishes panes of one subsystem, such as the `source` of `/byd?source=workorder`; null for subsystems that
+   * have a single pane.
    */
   readonly variant: string | null;
   /**
-   * Reports to the portal which protocol the micro-app was built with; `defineSubsystem` does it at mount.
+   * Tells the portal which protocol the micro-app was built with; `defineSubsystem` calls it at mount.
    *
    * @param protocol - Version as `major.minor`.
-   * @returns How the two versions fit.
+   * @returns Whether the two versions are compatible.
    */
   announce(protocol: string): ProtocolVerdict;
-  /** The present snapshot. */
+  /** Returns the current snapshot. */
   getState(): PortalState;
   /**
-   * Hears each new snapshot: language, permissions, theme, visibility …
+   * Subscribes to new snapshots: language, permissions, theme, visibility …
    *
-   * @returns A function that ends the subscription.
+   * @returns The unsubscribe function.
    */
   subscribe(listener: (state: PortalState, previous: PortalState) => void): () => void;
   /**
-   * `fetch` that signs in: the sign-on token is added for the API hosts that the portal is configured for, and for
-   * no other address. Only the calls that the registry entry of this subsystem lists (`calls`) are sent there; another
-   * one is refused with an error whose `name` is `CallNotListedError`, and every one with a
-   * `SubsystemDisabledError` while the registry has turned the subsystem off. Redirects of a signed request are refused,
-   * and cookies are never sent. Calls of the session itself (a new token, the user info with its login ticket) are
-   * refused with a TypeError, and no answer carries the token in a header: who is signed in stands in
+   * An authenticated `fetch`: the sign-on token is added for the API hosts in the portal's configuration, and for
+   * no other address. Only calls listed in this subsystem's registry entry (`calls`) are sent there; any other
+   * one is rejected with an error whose `name` is `CallNotListedError`, and all of them with a
+   * `SubsystemDisabledError` while the registry disables the subsystem. Redirects of an authenticated request are
+   * rejected, and cookies are never sent. Calls of the session itself (a new token, the user info with its login
+   * ticket) are rejected with a TypeError, and no response has the token in a header: the signed-in user is in
    * `getState().user`.
    *
    * @param address - Absolute address, or a path of the portal.
-   * @returns The answer as it came; its envelope is the micro-app's to read.
+   * @returns The response as received; the micro-app parses its envelope.
    * @example
-   * const answer = await portal.request(`${base}/visits/list`, { method: 'POST', body: JSON.stringify(query) });
+   * const response = await portal.request(`${base}/visits/list`, { method: 'POST', body: JSON.stringify(query) });
    */
   request(address: string, init?: RequestInit): Promise<Response>;
   readonly navigation: PortalNavigation;
   /**
-   * Reports whether there is work that would be lost. The portal asks before it closes such a subsystem and never
-   * puts it to sleep.
+   * Reports whether there is unsaved work. The portal asks before it closes such a subsystem and never
+   * suspends it.
    */
   reportUnsaved(hasUnsaved: boolean): void;
-  /** Shows a message of the portal. */
+  /** Shows a toast. */
   toast(message: PortalToast): void;
-  /** Asks a question in a dialog of the portal; true when the person agreed. */
+  /** Asks in a dialog of the portal; resolves to true when the user confirms. */
   confirm(question: PortalQuestion): Promise<boolean>;
   /**
-   * Element for pop-ups: inside the subsystem's own pane, so that they are hidden and removed with it. Give it to
-   * the component library, for example to antd's `getPopupContainer`.
+   * Returns the element for pop-ups: inside the subsystem's own pane, so that they are hidden and removed with it.
+   * Pass it to the component library, for example to antd's `getPopupContainer`.
    */
   popupContainer(): HTMLElement;
 }

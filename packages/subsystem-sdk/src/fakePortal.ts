@@ -3,7 +3,7 @@ import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './
 import { createObservable, createMoveListeners } from './moves.ts';
 import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
 
-/** Something that a micro-app asked of the fake portal, in order. */
+/** A call that the micro-app has made to the fake portal. */
 export type FakePortalCall =
   | { name: 'push' | 'replace' | 'openPage'; address: string }
   | { name: 'openSubsystem'; code: string; address?: string }
@@ -14,48 +14,48 @@ export type FakePortalCall =
   | { name: 'confirm'; question: PortalQuestion }
   | { name: 'request'; address: string };
 
-/** How a fake portal is set up; what is left out has a sensible value. */
+/** Options of a fake portal; all but the code have defaults. */
 export interface FakePortalOptions {
   code?: string;
-  /** What distinguishes two panes of one subsystem; none when not given. */
+  /** Distinguishes panes of one subsystem; none by default. */
   variant?: string | null;
   /** Inner address to start at. */
   address?: string;
-  /** Parts of the first snapshot that differ from the default. */
+  /** Fields of the first snapshot that differ from the default. */
   state?: Partial<PortalState>;
-  /** Answers requests; the browser's `fetch` without a token when not given. */
+  /** Handles requests; the browser's `fetch` without a token by default. */
   request?: PortalContext['request'];
-  /** Answers questions; yes when not given. */
+  /** Answers questions; always yes by default. */
   confirm?: (question: PortalQuestion) => boolean | Promise<boolean>;
-  /** Shows messages; the console when not given. */
+  /** Shows toasts; in the console by default. */
   toast?: (message: PortalToast) => void;
-  /** Where pop-ups go; the body when not given. */
+  /** Container for pop-ups; the body by default. */
   popupContainer?: () => HTMLElement;
 }
 
-/** The fake portal: the real contract, and handles for the one who plays the portal. */
+/** The fake portal: the real contract, plus controls for tests. */
 export interface FakePortal extends PortalContext {
-  /** Everything that the micro-app asked for, oldest first. */
+  /** All calls of the micro-app, oldest first. */
   readonly calls: readonly FakePortalCall[];
-  /** Replaces parts of the snapshot and notifies the subscribers, as the portal does when something changed. */
+  /** Changes fields of the snapshot and notifies the subscribers, like the portal. */
   setState(change: Partial<PortalState>): void;
   /**
-   * Plays the person who goes to an inner page, as with the browser's back button.
+   * Simulates a navigation of the user to an inner page, such as by the browser's back button.
    *
-   * @returns Whether the micro-app went there; false when one of its listeners refused.
+   * @returns Whether the micro-app navigated; false when one of its listeners blocked it.
    */
   navigate(inner: string): Promise<boolean>;
 }
 
 const TITLE_MAX_LENGTH = 100;
 
-/** A title as the portal takes it: text, cut to what the window can show; nothing else is one. */
+/** Validates a title like the portal: only text counts, cut to a maximum length. */
 const titleOf = (title: unknown): string | null =>
   typeof title === 'string' || typeof title === 'number'
     ? String(title).slice(0, TITLE_MAX_LENGTH).trim() || null
     : null;
 
-/** Snapshot of the fake portal: a person with an ordinary day, the portal's light look, Chinese. */
+/** Default snapshot of the fake portal: an ordinary user, the light theme, Chinese. */
 export const fakeState: PortalState = Object.freeze({
   user: Object.freeze({
     userName: '林晓岚',
@@ -95,10 +95,10 @@ export const fakeState: PortalState = Object.freeze({
 } as const);
 
 /**
- * A portal that is none: the same type as the real one, for running a micro-app alone and for its tests.
+ * Creates a fake portal of the same type as the real one, for the standalone mode and for tests.
  *
- * @param options - What differs from the default.
- * @returns The contract, with the handles of the one who plays the portal.
+ * @param options - Options that differ from the default.
+ * @returns The contract, plus controls for tests.
  * @example
  * const portal = createFakePortal({ code: 'mgr', state: { locale: 'en-US' } });
  * await mount({ portal, container: document.body });
@@ -133,7 +133,7 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       current: () => address,
       push: move('push'),
       replace: move('replace'),
-      // Alone, the subsystem stands at the root of its own origin.
+      // Standalone, the subsystem is at the root of its own origin.
       hrefOf: normalizeInner,
       onNavigate: moves.add,
       setTitle: (title) => {
@@ -170,7 +170,7 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       const inner = normalizeInner(target);
       address = inner;
       const isAgreed = await moves.ask(inner);
-      // Whoever moved on in between stands where they went.
+      // A later navigation takes precedence.
       if (!isAgreed && address === inner) address = before;
       return isAgreed;
     },

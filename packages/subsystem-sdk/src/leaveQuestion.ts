@@ -20,7 +20,7 @@ const texts: Texts<'title' | 'content' | 'ok' | 'cancel'> = {
  * Returns the question for `portal.confirm` before a form with unsaved work is left.
  *
  * @param locale - `portal.getState().locale`.
- * @param changes - Parts that differ from the default, such as a `content` that names what is lost.
+ * @param changes - Fields that differ from the default, such as a `content` that names what would be lost.
  */
 export function leaveQuestion(locale: PortalLocale, changes: Partial<PortalQuestion> = {}): PortalQuestion {
   const t = translateIn(texts, locale);

@@ -3,14 +3,14 @@ import { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './pro
 
 /** The props of every life cycle. */
 export interface SubsystemProps {
-  /** Everything that the portal offers. */
+  /** The portal's API. */
   portal: PortalContext;
   /** Element into which the micro-app renders. */
   container: HTMLElement;
   [name: string]: unknown;
 }
 
-/** Undoes a mount; it has three seconds, then the portal removes the pane. */
+/** Undoes a mount; after three seconds the portal removes the pane anyway. */
 export type Unmount = () => void | Promise<void>;
 
 interface WithBootstrap {
@@ -22,7 +22,7 @@ interface WithBootstrap {
 }
 
 interface WithReturnedUnmount extends WithBootstrap {
-  /** Renders into `props.container`, and returns the function that undoes it. */
+  /** Renders into `props.container` and returns the function that undoes it. */
   mount(props: SubsystemProps): Unmount | Promise<Unmount>;
   unmount?(props: SubsystemProps): void | Promise<void>;
 }
@@ -30,14 +30,14 @@ interface WithReturnedUnmount extends WithBootstrap {
 interface WithUnmount extends WithBootstrap {
   /** Renders into `props.container`. */
   mount(props: SubsystemProps): void | Unmount | Promise<void | Unmount>;
-  /** Undoes `mount`; it has three seconds, then the portal removes the pane. */
+  /** Undoes `mount`; after three seconds the portal removes the pane anyway. */
   unmount(props: SubsystemProps): void | Promise<void>;
 }
 
-/** What a micro-app declares: `mount`, and either an `unmount` or a function that `mount` returns. */
+/** Definition of a micro-app: `mount`, and either `unmount` or a function returned by `mount`. */
 export type SubsystemDefinition = WithReturnedUnmount | WithUnmount;
 
-/** Life cycles in the form that the portal's loader expects of a script. */
+/** Life cycles in the form that the portal's loader expects from a script. */
 export interface SubsystemLifecycles {
   bootstrap(props: SubsystemProps): Promise<void>;
   mount(props: SubsystemProps): Promise<void>;
@@ -49,7 +49,7 @@ export interface SubsystemLifecycles {
  * sandbox cannot load ES modules.
  *
  * @param definition - Mount and unmount of the micro-app.
- * @returns Life cycles that reject at mount under a portal of another protocol.
+ * @returns Life cycles whose `mount` rejects when the portal's protocol is not compatible.
  * @example
  * export const { bootstrap, mount, unmount } = defineSubsystem({
  *   mount: ({ container, portal }) => {
@@ -65,7 +65,7 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
     bootstrap: async (props) => definition.bootstrap?.(props),
     mount: async (props) => {
       const portal: unknown = props.portal?.protocol;
-      // A portal of protocol 1.0 has no `announce`: then only this side compares.
+      // A portal of protocol 1.0 has no `announce`: only this side compares then.
       if (typeof props.portal?.announce === 'function') props.portal.announce(PROTOCOL_VERSION);
       const verdict = compareProtocols(portal, PROTOCOL_VERSION);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, PROTOCOL_VERSION);

@@ -1,14 +1,14 @@
 import type { NavigationAnswer } from './context.ts';
 
-/** Listeners of `onNavigate`. */
+/** The listeners of `onNavigate`. */
 export interface MoveListeners {
   add(listener: (inner: string) => NavigationAnswer): () => void;
-  /** Asks all of them; false when one refuses. A listener that fails refuses nothing. */
+  /** Calls all listeners; resolves to false when one blocks. A listener that throws does not block. */
   ask(inner: string): Promise<boolean>;
   clear(): void;
 }
 
-/** Makes the list of the listeners of `onNavigate`. */
+/** Creates the list of `onNavigate` listeners. */
 export function createMoveListeners(): MoveListeners {
   const listeners = new Set<(inner: string) => NavigationAnswer>();
   return {

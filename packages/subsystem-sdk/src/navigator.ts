@@ -1,29 +1,29 @@
 import type { PortalContext } from './context.ts';
 
-/** Answers whether the person may leave the page for this inner address. */
+/** Returns whether the user may leave the page for this inner address. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>;
 
-/** The inner address of a micro-app that has no router of its own: it follows the portal, and the portal follows it. */
+/** Keeps the inner address of a micro-app without a router in sync with the portal. */
 export interface Navigator {
-  /** The present inner address: path, query and hash. */
+  /** The current inner address: path, query and hash. */
   address(): string;
-  /** Whether the person has been on another page before: only then the focus goes along. */
+  /** Whether the user has been on another page before; only then the focus moves to the new page. */
   hasMoved(): boolean;
   /** Called after each change of the address. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Goes to another inner address, unless the guard refuses. */
+  /** Navigates to another inner address, unless the guard blocks. */
   go(to: string, options?: { replace?: boolean }): Promise<void>;
-  /** At most one page asks before it is left; null takes the question back. */
+  /** Sets the guard of the current page; null removes it. There is at most one. */
   setGuard(guard: LeaveGuard | null): void;
-  /** Lets go of the portal; call it in `unmount`. */
+  /** Disconnects from the portal; call it in `unmount`. */
   stop(): void;
 }
 
 /**
- * Follows the portal's address, and asks the guard before every move, also before those of the browser's buttons. For
- * micro-apps without a router; those with one take an adapter (`/react-router`, `/vue-router`, `/umi`).
+ * Creates a navigator that follows the portal's address and asks the guard before every navigation, including the
+ * browser's buttons. For micro-apps without a router; others use an adapter (`/react-router`, `/vue-router`, `/umi`).
  *
- * @param portal - What `mount` was given.
+ * @param portal - The portal that `mount` receives.
  */
 export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'>): Navigator {
   let address = navigation.current();

@@ -1,26 +1,26 @@
 /**
- * Version of the contract that this package speaks, as `major.minor`. The portal and the micro-app compare theirs
- * when the micro-app is mounted: a different major does not fit, a newer minor of the portal does.
+ * Version of the contract in this package, as `major.minor`. The portal and the micro-app compare versions when the
+ * micro-app is mounted: another major is incompatible, a newer minor of the portal is compatible.
  *
- * The minor grows with everything that is added: a member, a field of the state, a message of the frames. So a portal
- * that offers more serves every older micro-app, and a micro-app that may use what an older portal does not know is
- * refused at mount, with words, and not in the middle of somebody's work. What takes a member away, or changes what
- * one means, is a new major.
+ * Every addition increases the minor: a member, a field of the state, a message of the frames. A newer portal
+ * therefore serves every older micro-app, and a micro-app that may use what an older portal lacks is
+ * rejected at mount with a message, and does not fail later. Removing a member, or changing its meaning,
+ * increases the major.
  *
- * - 1.0: life cycles, state, request, navigation, unsaved work, messages and questions.
- * - 1.1: `variant`, `announce`, `navigation.setTitle`, listeners that refuse a move, `state.dictionary`, frames.
+ * - 1.0: life cycles, state, request, navigation, unsaved work, toasts and dialogs.
+ * - 1.1: `variant`, `announce`, `navigation.setTitle`, blocking listeners, `state.dictionary`, frames.
  */
 export const PROTOCOL_VERSION = '1.1';
 
-/** What comparing two protocol versions says. */
+/** Result of comparing two protocol versions. */
 export type ProtocolVerdict =
-  /** Both sides understand each other. */
+  /** The versions are compatible. */
   | 'compatible'
-  /** The micro-app was built for an older major version than the portal speaks. */
+  /** The portal has a newer major version than the micro-app was built for. */
   | 'subsystem-too-old'
-  /** The micro-app needs a newer version than the portal speaks. */
+  /** The micro-app needs a newer version than the portal has. */
   | 'portal-too-old'
-  /** One of the two is not a version. */
+  /** One of them is not a version. */
   | 'unreadable';
 
 const read = (version: unknown): [number, number] | null => {
@@ -31,7 +31,7 @@ const read = (version: unknown): [number, number] | null => {
 /**
  * Compares the protocol versions of the portal and of a micro-app.
  *
- * @param portal - Version that the portal speaks, such as `1.2`.
+ * @param portal - Version of the portal, such as `1.2`.
  * @param subsystem - Version that the micro-app was built with.
  * @returns `compatible` when the majors are equal and the portal's minor is not older.
  * @example
@@ -46,12 +46,12 @@ export function compareProtocols(portal: unknown, subsystem: unknown): ProtocolV
   return theirs[0] > ours[0] || theirs[1] > ours[1] ? 'portal-too-old' : 'compatible';
 }
 
-/** Thrown by `defineSubsystem` at mount when the portal speaks another protocol; the person reads why. */
+/** Thrown by `defineSubsystem` at mount when the versions are incompatible; the portal shows the message. */
 export class ProtocolMismatchError extends Error {
   override readonly name = 'ProtocolMismatchError';
 
   constructor(
-    /** Why the two do not fit. */
+    /** Why they are incompatible. */
     readonly verdict: ProtocolVerdict,
     /** Version of the portal. */
     readonly portal: unknown,

@@ -18,7 +18,7 @@ export interface RenderOptions extends FakePortalOptions {
 export interface RenderedSubsystem {
   /** The fake portal; `portal.calls` lists everything that the subsystem asked for. */
   readonly portal: FakePortal;
-  /** Element that the life cycles were given; it stands in the document until `unmount`. */
+  /** The container of the life cycles; it is in the document until `unmount`. */
   readonly container: HTMLElement;
   /** The user goes to an inner page by back, forward or a link of the portal; false if the subsystem blocks it. */
   navigate(inner: string): Promise<boolean>;
@@ -39,7 +39,7 @@ const withoutAct: Act = async (work) => {
 
 const rendered = new Set<RenderedSubsystem>();
 
-/** Unmounts what `renderSubsystem` has mounted. Runs by itself after each test if the runner has a global `afterEach`. */
+/** Unmounts what `renderSubsystem` has mounted. Runs after each test if the runner has a global `afterEach`. */
 export async function cleanup(): Promise<void> {
   for (const subsystem of [...rendered]) await subsystem.unmount();
 }

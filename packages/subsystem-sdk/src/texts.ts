@@ -1,9 +1,9 @@
 import type { PortalLocale } from './context.ts';
 
-/** The texts of a micro-app in both languages, by the same keys. */
+/** The texts of a micro-app in both languages, with the same keys. */
 export type Texts<Key extends string> = Readonly<Record<PortalLocale, Readonly<Record<Key, string>>>>;
 
-/** Gives a text; `{name}` in it is replaced by the value of that name. */
+/** Returns a text; `{name}` is replaced by the value of that name. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
 /** Texts in one language. */

@@ -39,7 +39,7 @@ describe('the look that the portal gives', () => {
 });
 
 describe('every token of antd', () => {
-  // Each value of the look differs, so that a token cannot come from the wrong one by chance.
+  // Each value of the theme differs, so that a wrong mapping is noticed.
   const marked = Object.fromEntries(
     Object.entries(theme).map(([name, value]) => [name, typeof value === 'number' ? value : name]),
   ) as unknown as typeof theme;

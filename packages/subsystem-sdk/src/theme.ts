@@ -3,11 +3,11 @@ import type { PortalTheme } from './context.ts';
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
 
 /**
- * The look that the portal gives, as custom properties for a style sheet: `lineStrong` becomes `--line-strong`, and
+ * Converts the theme to custom properties for a style sheet: `lineStrong` becomes `--line-strong`, and
  * radii are lengths in px.
  *
  * @param theme - `portal.getState().theme`.
- * @param prefix - Stands before each name, behind the two hyphens: with `lift-` it is `--lift-line-strong`.
+ * @param prefix - Prefix of each name, after the two hyphens: with `lift-` it is `--lift-line-strong`.
  * @example
  * <div style={themeVariables(theme)}>
  */
@@ -20,8 +20,8 @@ export const themeVariables = (theme: PortalTheme, prefix = ''): Record<`--${str
   );
 
 /**
- * The same look as tokens of antd 5 and later, so that its components fit the portal's: `<ConfigProvider
- * theme={{ token: antdTokens(theme) }}>`. Give antd a `prefixCls` of your own, too: several of them share one page.
+ * Converts the theme to tokens of antd 5 and later, so that its components match the portal's: `<ConfigProvider
+ * theme={{ token: antdTokens(theme) }}>`. Also set a `prefixCls` of your own: several copies of antd share one page.
  */
 export const antdTokens = (theme: PortalTheme) => ({
   colorPrimary: theme.brand,

@@ -10,15 +10,15 @@ import type {
 import { createFakePortal, defineSubsystem, startSubsystem } from './index.ts';
 
 /*
- * What the types promise to those who build subsystems, checked by the compiler alone: nothing here runs. Whoever
- * changes the contract sees here what a subsystem would notice.
+ * Type tests of the contract, checked by the compiler only: nothing here runs. A change that subsystems would
+ * notice fails here.
  */
 
 type Equal<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 const expectTrue = <Verdict extends true>(verdict?: Verdict): void => void verdict;
 
-// The members, no more and no fewer.
+// Exactly these members.
 expectTrue<
   Equal<
     keyof PortalContext,
@@ -47,36 +47,36 @@ expectTrue<
 >();
 expectTrue<Equal<Exclude<keyof FakePortal, keyof PortalContext>, 'calls' | 'setState' | 'navigate'>>();
 
-// `request` is `fetch` without its first argument's freedom.
+// `request` is `fetch` with a string as address.
 expectTrue<Equal<ReturnType<PortalContext['request']>, Promise<Response>>>();
 expectTrue<Equal<Parameters<PortalContext['request']>, [address: string, init?: RequestInit]>>();
 
-// A listener may refuse at once or later, or say nothing.
+// A listener may block synchronously or later, or return nothing.
 expectTrue<Equal<NavigationAnswer, void | boolean | Promise<void | boolean>>>();
 
 // The fake portal is the real contract.
 export const portal: PortalContext = createFakePortal();
 
-// No token anywhere: what is not declared is not there.
-// @ts-expect-error The token is never handed over.
+// The contract has no token.
+// @ts-expect-error The token is never passed.
 export const token: unknown = portal.token;
 
-// Everything that is handed over is read-only.
-// @ts-expect-error A snapshot is never changed.
+// Everything that is passed is read-only.
+// @ts-expect-error Snapshots are immutable.
 portal.getState().user.userName = 'Eve';
-// @ts-expect-error Nor are its lists.
+// @ts-expect-error Lists are read-only.
 portal.getState().permissions.powerCodes.push('admin');
-// @ts-expect-error Nor the dictionaries.
+// @ts-expect-error Dictionaries are read-only.
 portal.getState().dictionary.dictMap.kind = [];
-// @ts-expect-error Nor the contract itself.
+// @ts-expect-error The contract is read-only.
 portal.code = 'lift';
 // @ts-expect-error There are two languages.
 createFakePortal({ state: { locale: 'fr-FR' } });
-// @ts-expect-error A message has a kind that the portal knows.
+// @ts-expect-error A toast has a known type.
 portal.toast({ type: 'loading', text: '' });
 
-// Mount is needed, and one way to undo it; bootstrap is not.
-// @ts-expect-error Nothing undoes this mount.
+// `mount` and one way to undo it are required, `bootstrap` is not.
+// @ts-expect-error This mount cannot be undone.
 defineSubsystem({ mount: () => undefined });
 defineSubsystem({ mount: ({ container }) => Promise.resolve(() => container.remove()) });
 const definition: SubsystemDefinition = { mount: () => undefined, unmount: () => Promise.resolve() };

@@ -23,16 +23,20 @@ export async function run(cwd: string, program: string, args: string[]): Promise
 export const node = (cwd: string, ...args: string[]): Promise<string> => run(cwd, process.execPath, args);
 
 /** Runs npm without the network. */
-export function runNpm(cwd: string, ...args: string[]): Promise<string> {
+function runNpm(cwd: string, ...args: string[]): Promise<string> {
   const script = process.env.npm_execpath;
   return run(cwd, script ? process.execPath : 'npm', [
     ...(script ? [script] : []),
     ...args,
     '--offline',
     '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
   ]);
+}
+
+/** The text of package-lock.json, or the error, that `npm install` would give in each of these folders. */
+export async function lockfilesOf(folders: string[]): Promise<string[]> {
+  const npm = process.env.npm_execpath ?? join((await runNpm('.', 'root', '--global')).trim(), 'npm/package.json');
+  return JSON.parse(await node('.', join(packageFolder, 'tests/lockfiles.mjs'), npm, ...folders)) as string[];
 }
 
 /**

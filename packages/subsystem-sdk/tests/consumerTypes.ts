@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** How a team's TypeScript finds the types of a package, and what it compiles to. */
@@ -16,7 +17,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
  * @returns The errors, as TypeScript prints them.
  */
 export function typeErrors(folder: string, files: string[], resolution: keyof typeof resolutions): string {
-  const options: ts.CompilerOptions = {
+  return check(folder, files, {
     ...resolutions[resolution],
     target: ts.ScriptTarget.ES2020,
     lib: ['lib.es2020.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -25,7 +26,17 @@ export function typeErrors(folder: string, files: string[], resolution: keyof ty
     noEmit: true,
     skipLibCheck: false,
     types: [],
-  };
+  });
+}
+
+/** Checks a folder as `tsc -p` does. Returns the errors, as TypeScript prints them. */
+export function projectTypeErrors(folder: string): string {
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile) as { config: unknown };
+  const { options, fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return ts.formatDiagnostics(errors, ts.createCompilerHost(options)) + check(folder, fileNames, options);
+}
+
+function check(folder: string, files: string[], options: ts.CompilerOptions): string {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
   host.getCurrentDirectory = () => folder;

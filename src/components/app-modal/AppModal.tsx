@@ -4,7 +4,7 @@ import { forgetFailedChunks, retryableLoad } from '@/utils/retryableLazy';
 import { useFocusReturn } from '@/utils/useFocusReturn';
 import { FailedDialog } from './FailedDialog';
 
-export type AppModalProps = {
+export interface AppModalProps {
   open: boolean;
   /** Required in practice; without it the dialog shows a default title and logs a warning (R124). */
   title?: ReactNode;
@@ -29,7 +29,7 @@ export type AppModalProps = {
   isAtTop?: boolean;
   className?: string;
   children?: ReactNode;
-};
+}
 
 const loadFrame = retryableLoad(() => import('./DialogFrame'));
 type Frame = Awaited<ReturnType<typeof loadFrame>>['default'];

@@ -1,6 +1,12 @@
-export type Offset = { x: number; y: number };
+export interface Offset {
+  x: number;
+  y: number;
+}
 type Box = Pick<DOMRect, 'left' | 'top' | 'right'>;
-type Size = { width: number; height: number };
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** Width of a dragged dialog that always stays inside the window, in pixels (R126). */
 const REACHABLE_PX = 40;

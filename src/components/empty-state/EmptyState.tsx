@@ -9,7 +9,7 @@ import { reloadPage } from '@/utils/safeRedirect';
 import { emptyTypes, toEmptyType, type EmptyAction, type EmptyType } from './emptyTypes';
 import styles from './EmptyState.module.css';
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   /** One of the ten types; any other shows system_error (R121). */
   type: EmptyType | (string & {});
   /** The text below the title; 'no data yet' by default (R120). */
@@ -21,7 +21,7 @@ type EmptyStateProps = {
   size?: 'panel' | 'page';
   /** Heading level of the title; without it the title is not a heading. */
   headingLevel?: 1 | 2 | 3;
-};
+}
 
 const actionLabels: Record<EmptyAction, TextKey> = {
   home: 'empty.backHome',
@@ -72,7 +72,12 @@ function useRetryWhenOnline(retry: (() => void) | undefined) {
   }, [isActive]);
 }
 
-type MainActionProps = { kind: EmptyAction; label?: string; onClick?: () => void; to?: string };
+interface MainActionProps {
+  kind: EmptyAction;
+  label?: string;
+  onClick?: () => void;
+  to?: string;
+}
 
 function MainAction({ kind, label, onClick, to }: MainActionProps) {
   const t = useText();

@@ -13,7 +13,10 @@ export type EmptyType =
   | 'search_related'
   | 'system_error';
 
-type EmptyCopy = { title: TextKey; reason: TextKey };
+interface EmptyCopy {
+  title: TextKey;
+  reason: TextKey;
+}
 
 /** Default action of the main button of a type. */
 export type EmptyAction = 'home' | 'retry' | 'apply' | 'clear' | 'contact';

@@ -4,7 +4,7 @@ import { reportAttributed } from '@/utils/errorReports';
 import { forgetFailedChunks } from '@/utils/retryableLazy';
 import { FailureCard } from './FailureCard';
 
-type ErrorBoundaryProps = {
+interface ErrorBoundaryProps {
   /** Name of the region, for the log. */
   region: string;
   children: ReactNode;
@@ -15,9 +15,13 @@ type ErrorBoundaryProps = {
   size?: 'panel' | 'page';
   /** Rendered instead of the card, for optional regions; null renders nothing. */
   fallback?: ReactNode;
-};
+}
 
-type State = { error?: unknown; isFailed: boolean; resetKey: unknown };
+interface State {
+  error?: unknown;
+  isFailed: boolean;
+  resetKey: unknown;
+}
 
 /**
  * Limits an error to one region: its siblings keep working (R311). Its card names chunks that failed to load as the

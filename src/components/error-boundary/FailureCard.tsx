@@ -7,7 +7,11 @@ import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import { reloadPage } from '@/utils/safeRedirect';
 import styles from './FailureCard.module.css';
 
-type FailureCardProps = { error: unknown; onRetry(): void; size?: 'panel' | 'page' };
+interface FailureCardProps {
+  error: unknown;
+  onRetry(): void;
+  size?: 'panel' | 'page';
+}
 
 /** The card of a failed region: what happened, what to do, and the names of chunks that failed to load. */
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {

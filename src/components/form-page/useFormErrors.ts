@@ -3,7 +3,10 @@ import type { FormInstance } from 'antd';
 import type { FormError } from './ErrorSummary';
 
 type NamePath = readonly (string | number)[];
-type Failed = { name: NamePath; errors: string[] };
+interface Failed {
+  name: NamePath;
+  errors: string[];
+}
 
 const isRefusal = (error: unknown): error is { errorFields: Failed[] } =>
   Array.isArray((error as { errorFields?: unknown } | null)?.errorFields);

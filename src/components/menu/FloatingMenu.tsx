@@ -3,14 +3,14 @@ import { useAnchoredPosition } from './useAnchoredPosition';
 import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
 import styles from './FloatingMenu.module.css';
 
-export type FloatingMenuProps = {
+export interface FloatingMenuProps {
   label: string;
   /** The element below which the menu opens. */
   anchorRef: RefObject<HTMLElement | null>;
   onClose(returnFocus?: boolean): void;
   /** The items; each is a `menuitem`. */
   children: ReactNode;
-};
+}
 
 /** A menu below its anchor, with arrow keys; it closes itself. */
 export function FloatingMenu({ label, anchorRef, onClose, children }: FloatingMenuProps) {

@@ -7,7 +7,7 @@ import { useOnline } from '@/utils/useOnline';
 import { SkeletonRows } from './Skeleton';
 import styles from './RegionState.module.css';
 
-type RegionStateProps = {
+interface RegionStateProps {
   state: 'loading' | 'error' | 'empty' | 'ready';
   /** Shown while loading: the shape of the content. */
   skeleton?: ReactNode;
@@ -22,7 +22,7 @@ type RegionStateProps = {
     action?: { label?: string; onClick?: () => void; to?: string } | null;
   };
   children?: ReactNode;
-};
+}
 
 /** A region that loads: a skeleton of the same shape, an error row when it failed, an empty state. */
 export function RegionState({ state, skeleton, error, onRetry, empty, children }: RegionStateProps) {

@@ -2,7 +2,12 @@ import type { CSSProperties } from 'react';
 import { cx } from '@/utils/cx';
 import styles from './Skeleton.module.css';
 
-type SkeletonProps = { width?: CSSProperties['width']; height?: number; round?: boolean; className?: string };
+interface SkeletonProps {
+  width?: CSSProperties['width'];
+  height?: number;
+  round?: boolean;
+  className?: string;
+}
 
 /** One gray block in the shape of the content. */
 export function Skeleton({ width = '100%', height = 14, round, className }: SkeletonProps) {

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
-import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import FontSizeOutlined from '@ant-design/icons/es/icons/FontSizeOutlined';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
 import { authoredText } from '@/components/safe-html/authoredText';

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { SkeletonRows } from '@/components/region-state';
 import { retryableLazy } from '@/utils/retryableLazy';
 
-export type SafeHtmlProps = {
+export interface SafeHtmlProps {
   /** Markup written by an author, as received from the server. */
   html: string;
   /** Accessible name of the region when it is scrollable. */
   label?: string;
   className?: string;
-};
+}
 
 const SanitizedHtml = retryableLazy<SafeHtmlProps>(() => import('./SanitizedHtml'));
 

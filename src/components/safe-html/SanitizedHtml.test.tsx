@@ -6,7 +6,11 @@ const notice =
   '<img src="data:image/png;base64,iVBORw0KGgo="><a href="https://example.org">详情</a>';
 const hostile = `${notice}<script>alert(1)</script><p onclick="alert(1)">x</p>`;
 
-type Call = { html: string; elements: string[]; attributes: string[] };
+interface Call {
+  html: string;
+  elements: string[];
+  attributes: string[];
+}
 const calls: Call[] = [];
 let inner: jest.SpyInstance<void, [string]>;
 

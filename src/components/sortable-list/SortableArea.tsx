@@ -5,13 +5,13 @@ import { useText } from '@/locales/text';
 import { gapOf, type SortableMove } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
-export type SortableAreaProps = {
+export interface SortableAreaProps {
   /** Called after a drop or a move by button; false rejects it without a message (the caller shows one). */
   onMove(move: SortableMove): boolean | void;
   /** Whether a position accepts a drop, for the drop marker while dragging; `onMove` must still reject. */
   canMove?(move: SortableMove): boolean;
   children: ReactNode;
-};
+}
 
 const FOCUSABLE = 'a[href], button, [tabindex]';
 

@@ -17,7 +17,10 @@ export interface SortableMove {
 export type Direction = 'vertical' | 'horizontal';
 
 type Rectangle = Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
-type Point = { x: number; y: number };
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** Minimum pointer distance of a drag, in pixels: a click with an unsteady hand moves nothing (R072). */
 const START_DISTANCE_PX = 8;

@@ -6,7 +6,7 @@ import { useArea, useZone, type Carried } from './sortableContext';
 import styles from './SortableList.module.css';
 
 /** An item of a list, as passed by the caller. */
-export type SortableItem = {
+export interface SortableItem {
   id: string;
   /** Announced after a move. */
   name: string;
@@ -16,7 +16,7 @@ export type SortableItem = {
   count: number;
   /** The item cannot be dragged. */
   isLocked?: boolean;
-};
+}
 
 /**
  * Makes an element an item of the surrounding list. `itemProps` go onto the element (join `className` with its own);

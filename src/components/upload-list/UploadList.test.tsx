@@ -3,7 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UploadList, type SendFile } from '.';
 
 const MEGABYTE = 1024 * 1024;
-type Sent = { downloadUri: string; originalFilename: string; filename: string; size?: number };
+interface Sent {
+  downloadUri: string;
+  originalFilename: string;
+  filename: string;
+  size?: number;
+}
 
 /** A file that reports the given size in bytes. */
 const file = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
@@ -90,7 +95,7 @@ describe('R047 F35 an upload', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('上传失败 · 网络已断开');
     expect(onPending).toHaveBeenLastCalledWith(1);
     expect(owed).toHaveLength(1);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试 图.png' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重新上传 图.png' })));
     await act(async () => owed[1]!.arrive());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onPending).toHaveBeenLastCalledWith(0);
@@ -100,7 +105,7 @@ describe('R047 F35 an upload', () => {
   test('that is canceled is aborted, leaves the list, and the file can be chosen again', async () => {
     const { owed, choose, onPending, rows } = show();
     await choose(file('图.png', 7));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消 图.png' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消上传 图.png' })));
     expect(owed[0]!.signal.aborted).toBe(true);
     expect(rows()).toEqual([]);
     expect(onPending).toHaveBeenLastCalledWith(0);

@@ -1,4 +1,7 @@
-import { CloseOutlined, DeleteOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';

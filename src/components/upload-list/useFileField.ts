@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMemoizedFn } from 'ahooks';
 
 /** The current value of a file field, not the one of the render in which an upload started. */
@@ -16,7 +16,7 @@ export function useNewestFiles<Item>(value: readonly Item[], onChange?: (items: 
 
 /** Reports the number of files still uploading to the form; zero when the field unmounts. */
 export function useReportPending(count: number, onChange?: (count: number) => void): void {
-  const report = useMemoizedFn((pending: number) => onChange?.(pending));
-  useEffect(() => report(count), [count, report]);
-  useEffect(() => () => report(0), [report]);
+  const report = useEffectEvent((pending: number) => onChange?.(pending));
+  useEffect(() => report(count), [count]);
+  useEffect(() => () => report(0), []);
 }

@@ -5,13 +5,13 @@ const file = (name: string) => new File(['x'], name);
 
 /** Uploads that stay pending until the test settles them. */
 const owed = () => {
-  type Sending = {
+  interface Sending {
     name: string;
     signal: AbortSignal;
     progress: (fraction: number) => void;
     done: () => void;
     fail: () => void;
-  };
+  }
   const list: Sending[] = [];
   const send = (sent: File, { signal, onProgress }: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
     new Promise<string>((resolve, reject) =>

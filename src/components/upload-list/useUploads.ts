@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
 
 /** Uploads a file; rejects on failure or when the signal aborts. */
@@ -53,7 +53,7 @@ export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file
     put(id, null);
   });
 
-  const run = useMemoizedFn(async (id: string, file: File) => {
+  const run = useEffectEvent(async (id: string, file: File) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(id, controller);
@@ -81,7 +81,7 @@ export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file
       const file = files.current.get(id);
       if (state === 'waiting' && file && !running.current.has(id)) void run(id, file);
     }
-  }, [list, run]);
+  }, [list]);
 
   useEffect(() => {
     const controllers = running.current;

@@ -87,7 +87,13 @@ const lists = fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 30 }).chain
     ),
   ),
 );
-type Listed = { id: string; systemCode: string; systemName: string; isShow: boolean; orderNumber: number };
+interface Listed {
+  id: string;
+  systemCode: string;
+  systemName: string;
+  isShow: boolean;
+  orderNumber: number;
+}
 const own = OWN.map((code) => ({ id: '', systemCode: code, systemName: code, isShow: true, orderNumber: 0 })) as [
   Listed,
   Listed,

@@ -55,7 +55,10 @@ function withLockedInPlace(before: readonly string[], after: readonly string[]):
   return order;
 }
 
-type Numbered = { id: string; systemCode: string };
+interface Numbered {
+  id: string;
+  systemCode: string;
+}
 
 const byId = (one: Numbered, other: Numbered): number => one.id.localeCompare(other.id, 'en', { numeric: true });
 

@@ -37,7 +37,8 @@ export const findEntry = <Entry extends NavigationEntry>(
 
 /**
  * Code of the entry to highlight: the one in the address, by code, by name (help page) or by path (bjDigitization on
- * /bjxt, and every entry that the registry leads elsewhere than to its own code); the remembered choice only if the address has none (R144).
+ * /bjxt, and every entry whose path in the registry is not its own code). The remembered choice only counts when the
+ * address has none (R144).
  */
 export function highlightedCode(
   location: Path,

@@ -4,7 +4,10 @@ import type { NavigationEntry } from './entry';
 import { locateEntries, pathsByEntry } from './registeredPaths';
 import { subsystemTarget } from './subsystemTarget';
 
-type Record = { code: string; entryCodes: readonly string[] };
+interface Record {
+  code: string;
+  entryCodes: readonly string[];
+}
 const registryOf = (...records: Record[]) => ({ records: new Map(records.map((one) => [one.code, one])) }) as never;
 const located = (entry: NavigationEntry, ...records: Record[]) =>
   locateEntries([entry], pathsByEntry(registryOf(...records)))[0]!;

@@ -9,6 +9,7 @@ export type FailureKind =
   | 'http-status'
   | 'not-an-app'
   | 'not-admitted'
+  | 'integrity'
   | 'es-module'
   | 'policy'
   | 'no-lifecycles'
@@ -23,7 +24,7 @@ export type FailureKind =
   | 'registry'
   | 'not-registered'
   | 'disabled'
-  | 'part-missing';
+  | 'chunk-missing';
 
 /** A failure of one pane, as plain data. */
 export interface PaneFailure {

@@ -37,4 +37,16 @@ export interface SubsystemRecord {
   version?: string;
   /** Time limit from the loaded registry to the mounted micro-app, in ms. */
   timeoutMs?: number;
+  /** Team that is called when it fails. */
+  owner?: string;
+  /** Address of the page that says what to do when it fails. */
+  runbook?: string;
+  /** Version of the SDK that its release was built with. */
+  sdk?: string;
+  /** Hash of the manifest of its release; each script, style sheet and page is compared with the manifest. */
+  integrity?: string;
+  /** The release before, which opens when a file of this one does not match. */
+  fallback?: { version: string; entry: string; integrity: string };
+  /** Address of the release that did not match, when this one is its fallback. */
+  refusedEntry?: string;
 }

@@ -13,6 +13,9 @@ const good = {
   entryCodes: ['housekeeper'],
 };
 const visits = { host: 'base', path: '/visits/*', methods: ['GET'] };
+const HASH = `sha384-${'a'.repeat(64)}`;
+const fallback = { version: '1.3.0', entry: `${ORIGIN}/1.3.0/`, integrity: HASH };
+const support = { owner: 'Field services', runbook: 'https://wiki.example/patrols', sdk: '1.0.0' };
 const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', admission);
 
 describe('registry of subsystems', () => {
@@ -45,6 +48,9 @@ describe('registry of subsystems', () => {
     ['T19 a misspelled isolation', { isolaton: 'frame' }, 'mgr', 'isolaton'],
     ['T19 a misspelled bridge', { ' Brigde': 'none' }, 'mgr', ' Brigde'],
     ['T19 a misspelled switch', { disable: true }, 'mgr', 'disable'],
+    ['T19 an integrity that cannot be read', { integrity: 'sha384-' }, 'mgr', 'integrity'],
+    ['T19 a misspelled integrity', { integrety: HASH }, 'mgr', 'integrety'],
+    ['T19 an integrity of a frame', { isolation: 'frame', integrity: HASH }, 'mgr', 'integrity'],
     ['T19 its first entry code', { entryCodes: [null, 'lift'] }, 'mgr', 'entryCodes.0'],
     ['an address that is none', { entry: { development: 7 } }, 'mgr', 'entry.development'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
@@ -85,6 +91,17 @@ describe('registry of subsystems', () => {
     ['a time-out beyond its limits', { timeoutMs: 10 }, {}, ['timeoutMs']],
     ['a version', { version: '2.3.1' }, { version: '2.3.1' }, []],
     ['a version that is too long', { version: 'v'.repeat(41) }, {}, ['version']],
+    ['an owner, a runbook and an SDK', support, support, []],
+    ['an integrity', { integrity: HASH }, { integrity: HASH }, []],
+    ['a fallback', { integrity: HASH, fallback }, { integrity: HASH, fallback }, []],
+    ['a fallback without an integrity of its own', { fallback }, {}, []],
+    [
+      'T19 a fallback of another origin',
+      { integrity: HASH, fallback: { ...fallback, entry: 'https://evil.example/' } },
+      { integrity: HASH },
+      ['fallback.entry'],
+    ],
+    ['a runbook that is no address', { runbook: 'javascript:alert(1)' }, {}, ['runbook']],
     ['a time-out spelled as text', { timeoutMs: '5000' }, { timeoutMs: 5000 }, []],
     ['T19 unknown permission data', { permissionData: 'everything' }, {}, ['permissionData']],
     [

@@ -43,8 +43,13 @@ export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
 
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and the hash of the manifest'));
+
 const textUpTo = (length: number) =>
   orAbsent(`1 to ${length} characters`, z.string().check(z.minLength(1), z.maxLength(length)), () => '');
+
+const optionalText = (length: number) =>
+  orAbsent(`1 to ${length} characters`, z.nullish(z.string().check(z.maxLength(length))), () => null);
 
 const localText = (length: number) => wireObject({ 'en-US': textUpTo(length), 'zh-CN': textUpTo(length) });
 
@@ -82,8 +87,18 @@ const fields = {
   calls: maybe(subsystemCalls),
   // Read by `disabledText`: whatever it holds but `false`, somebody wants the subsystem to be off.
   disabled: z.optional(z.unknown()),
-  version: orAbsent('1 to 40 characters', z.nullish(z.string().check(z.maxLength(40))), () => null),
+  version: optionalText(40),
   timeoutMs: wholeNumber(1000, 600_000),
+  owner: optionalText(60),
+  runbook: orAbsent('an https address', z.nullish(z.string().check(z.regex(/^https:\/\/\S{1,300}$/))), () => null),
+  sdk: optionalText(40),
+  // No default: a value that cannot be read must not turn the check off.
+  integrity: z.optional(integrity),
+  fallback: orAbsent(
+    'a release: version, entry and integrity',
+    z.nullish(z.object({ version: z.string().check(z.minLength(1), z.maxLength(40)), entry: address, integrity })),
+    () => null,
+  ),
 };
 
 const entrySchema = wireObject(fields);
@@ -91,7 +106,7 @@ const entrySchema = wireObject(fields);
 type EntryFields = z.output<typeof entrySchema>;
 
 /** Fields whose default gives a page more access than somebody intended who misspelled one. */
-const ACCESS_FIELDS = ['isolation', 'bridge', 'disabled'] as const;
+const ACCESS_FIELDS = ['isolation', 'bridge', 'disabled', 'integrity'] as const;
 
 const refused = (field: string, message: string): EntryReading => ({ problems: [{ field, message }] });
 
@@ -137,7 +152,7 @@ const hasUnreadableFirstCode = (entryCodes: unknown): boolean =>
   Array.isArray(entryCodes) && entryCodes.length > 0 && !readStrictly(entryCode, entryCodes[0]).success;
 
 /** Fields without a default: an entry that lacks one of them cannot be read. */
-const REQUIRED = ['code', 'isolation', 'bridge', 'entry'];
+const REQUIRED = ['code', 'isolation', 'bridge', 'entry', 'integrity'];
 
 function unreadable(candidate: unknown): EntryReading {
   const { error } = readStrictly(entrySchema, candidate);
@@ -158,12 +173,22 @@ function addressFor(
   return message === null ? new URL(chosen).href : { field, message };
 }
 
+/** The release that opens when the present one does not match its integrity. */
+function readFallback({ fallback, integrity, isolation }: EntryFields, admission: Admission, drift: Drift[]) {
+  if (!fallback || !integrity) return undefined;
+  const message = entryProblem(fallback.entry, isolation, admission);
+  if (message === null) return { ...fallback, entry: new URL(fallback.entry).href };
+  drift.push({ path: 'fallback.entry', expected: 'an address of an admitted origin' });
+  return undefined;
+}
+
 /** Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead. */
 export function readEntry(candidate: unknown, context: EntryContext): EntryReading {
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
   const drift: Drift[] = [...reading.drift];
-  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs } = reading.data;
+  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs, owner, runbook, sdk } =
+    reading.data;
 
   const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
   const absent = ACCESS_FIELDS.filter((field) => !Object.hasOwn(candidate, field));
@@ -178,6 +203,9 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
   const entry = addressFor(reading.data, context);
   if (typeof entry !== 'string') return { problems: [entry] };
 
+  if (isFrame && reading.data.integrity)
+    return refused('integrity', 'is for sandboxed subsystems; the browser loads a frame by itself');
+
   if (hasUnreadableFirstCode(candidate.entryCodes))
     return refused('entryCodes.0', 'is the code whose permission is asked for, and cannot be read');
   if (Array.isArray(candidate.entryCodes) && candidate.entryCodes.length === 0)
@@ -185,6 +213,7 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
 
   const names = readNames(reading.data.names, drift);
   const disabled = readDisabled(candidate.disabled, drift);
+  const fallback = readFallback(reading.data, context.admission, drift);
   const record: SubsystemRecord = {
     code,
     name: inBothLanguages(reading.data.name, code),
@@ -199,6 +228,11 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
     ...(disabled && { disabled }),
     ...(version && { version }),
     ...(timeoutMs && { timeoutMs }),
+    ...(owner && { owner }),
+    ...(runbook && { runbook }),
+    ...(sdk && { sdk }),
+    ...(reading.data.integrity && { integrity: reading.data.integrity }),
+    ...(fallback && { fallback }),
   };
   return { record, drift };
 }

@@ -8,7 +8,11 @@ import { copyText } from '@/utils/copyText';
 import { ABSENT } from '@/constants/absent';
 import styles from './Contact.module.css';
 
-type ContactProps = { systemName: string; systemCode?: string; state: ApplyState };
+interface ContactProps {
+  systemName: string;
+  systemCode?: string;
+  state: ApplyState;
+}
 
 /** The contact for help, with the details they need, ready to be copied. */
 export function Contact({ systemName, systemCode, state }: ContactProps) {

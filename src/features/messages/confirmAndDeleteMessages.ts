@@ -9,7 +9,10 @@ import { areGone, quoteNames, runAction } from '@/shell/list-page';
 import { markStale } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 
-type Named = { id: string; title: string };
+interface Named {
+  id: string;
+  title: string;
+}
 
 interface Calls {
   send: (ids: readonly string[], options: CallOptions) => Promise<void>;

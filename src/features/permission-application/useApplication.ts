@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '@umijs/max';
-import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
 import { useFormErrors } from '@/components/form-page';
@@ -70,12 +69,12 @@ export function useApplication({ onSent }: { onSent(): void }) {
 
   // After leaving, the confirmation was seen: coming back, even with the same system, starts a new application.
   const isVisible = usePageVisible();
-  const leave = useMemoizedFn(() => {
+  const leave = useEffectEvent(() => {
     if (sentFor !== null) startWithPreset();
   });
   useEffect(() => {
     if (!isVisible) leave();
-  }, [isVisible, leave]);
+  }, [isVisible]);
 
   const draft = useDraft({
     name: FORM,

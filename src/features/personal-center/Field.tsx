@@ -7,7 +7,7 @@ import { copyText } from '@/utils/copyText';
 import { ABSENT } from '@/constants/absent';
 import styles from './PersonalCenter.module.css';
 
-type FieldProps = {
+interface FieldProps {
   label: string;
   value: string;
   /** Shown instead of the value: its masked form, a tag. */
@@ -15,7 +15,7 @@ type FieldProps = {
   isCopyable?: boolean;
   /** A button after the value. */
   action?: ReactNode;
-};
+}
 
 /** A labeled value; a missing one is a dash and cannot be copied (R005). */
 export function Field({ label, value, shown, isCopyable = false, action }: FieldProps) {

@@ -14,10 +14,10 @@ export function PermissionsPanel() {
 
   return (
     <Panel
-      title={t('personal.powers')}
+      title={t('personal.permissions')}
       extra={
         state === 'ready' && (
-          <span className={styles.count}>{t('personal.powers.count', { count: permissionCodes.length })}</span>
+          <span className={styles.count}>{t('personal.permissions.count', { count: permissionCodes.length })}</span>
         )
       }
       className={styles.wide}
@@ -33,11 +33,11 @@ export function PermissionsPanel() {
                   ? 'ready'
                   : 'empty'
           }
-          error={t('personal.powers.failed')}
+          error={t('personal.permissions.failed')}
           onRetry={() => void loadPermissions(reportFailure)}
           empty={{
             type: 'page_authorization',
-            title: t('personal.powers.none'),
+            title: t('personal.permissions.none'),
             action: { to: '/mainApp/authorityApply', label: t('personal.apply') },
           }}
         >

@@ -5,7 +5,10 @@ import { useText, type TextKey, type Translate } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
 
-type State = { name: TextKey; color: string };
+interface State {
+  name: TextKey;
+  color: string;
+}
 
 const states: ReadonlyMap<string, State> = new Map([
   ['1', { name: 'todo.state.waiting', color: 'warning' }],

@@ -31,7 +31,7 @@ export default {
   'editor.cancelImage': 'Remove {name}',
   'editor.lostImages':
     '{count, plural, one {One image from another site was} other {# images from other sites were}} not pasted. Insert image files instead.',
-  'editor.table': 'Table',
+  'editor.table': 'Insert table',
   'editor.table.rowAbove': 'Insert row above',
   'editor.table.rowBelow': 'Insert row below',
   'editor.table.columnLeft': 'Insert column left',

@@ -10,7 +10,7 @@ export default {
 
   'feedback.dialogTitle': 'Default title',
   'feedback.closeDialog': 'Close',
-  'feedback.leaveTitle': 'Leave without saving?',
+  'feedback.leaveTitle': 'Leave this page?',
   'feedback.listComma': ', ',
   'feedback.leaveContentOf': 'Your unsaved changes in {names} will be lost.',
   'feedback.leaveDownloadsOf': 'The download of {names} will be canceled.',

@@ -20,7 +20,7 @@ export default {
   'drafts.discardContent': 'The draft from {time} will be permanently deleted.',
 
   'uploads.hint': 'or drop or paste files here',
-  'uploads.limits': 'Up to {count} files, {size} each',
+  'uploads.limits': 'Up to {count, plural, one {# file} other {# files}}, {size} each',
   'uploads.progress': 'Uploading {name}',
   'uploads.failed': 'Upload failed',
   'uploads.retry': 'Retry uploading {name}',
@@ -30,5 +30,5 @@ export default {
   'uploads.refused.empty': '“{name}” is empty',
   'uploads.refused.tooLarge': '“{name}” is larger than {size}',
   'uploads.refused.twice': '“{name}” is already in the list',
-  'uploads.refused.tooMany': 'You can add up to {count} files',
+  'uploads.refused.tooMany': 'You can add up to {count, plural, one {# file} other {# files}}',
 };

@@ -13,7 +13,7 @@ export default {
   'manuals.column.name': 'Name',
   'manuals.column.source': 'Source',
   'manuals.column.files': 'Files',
-  'manuals.column.pushTime': 'Push time',
+  'manuals.column.pushTime': 'Publish time',
   'manuals.recent': 'Recently opened',
   'manuals.publish': 'Publish manual',
   'manuals.download': 'Download',

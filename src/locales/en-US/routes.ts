@@ -10,7 +10,7 @@ export default {
   'route.authorityApply': 'Permission application',
   'route.noticeList': 'Notice messages',
   'route.noticeEdit': 'Publish notice',
-  'route.todoList': 'Waiting tasks',
+  'route.todoList': 'Pending tasks',
   'route.help': 'No permission for now',
   'route.iframe': 'Embedded page',
   'route.byd': 'Work-order app',

@@ -7,9 +7,11 @@ export default {
   'subsystems.disabled': '{name} is turned off',
   'subsystems.disabled.kept':
     'What you’ve entered stays here, but it may not be possible to save it now. Copy anything important.',
-  'subsystems.alone': 'Open in a new window',
-  'subsystems.alone.hint': '{name}: opens in a new window',
+  'subsystems.newWindow': 'Open in a new window',
+  'subsystems.newWindow.hint': '{name}, opens in a new window',
   'subsystems.detail': 'Details for support: {detail}',
+  'subsystems.owner': 'Responsible team: {owner}',
+  'subsystems.runbook': 'What to do',
   'subsystems.lateError': '{name} ran into an error. You can keep working; reload it if something doesn’t respond.',
   'subsystems.update.released': 'A new version of {name} is available.',
   'subsystems.update.releasedVersion': '{name} {version} is available; you have {current}.',
@@ -23,6 +25,7 @@ export default {
   'subsystems.failure.http-status': 'Its server returned an error (HTTP {status}).',
   'subsystems.failure.not-an-app': 'Its server returned something that isn’t a subsystem.',
   'subsystems.failure.not-admitted': 'It uses a script from a server that isn’t allowed in the portal.',
+  'subsystems.failure.integrity': 'One of its files isn’t the one its team published, so the portal didn’t run it.',
   'subsystems.failure.es-module':
     'It’s built as ES modules, which can’t run inside the portal. Its team needs to build it as IIFE, UMD, or SystemJS, or show it in a frame.',
   'subsystems.failure.policy': 'The portal’s security policy blocked a script that it needs.',
@@ -39,5 +42,5 @@ export default {
   'subsystems.failure.registry': 'Couldn’t load the list of subsystems.',
   'subsystems.failure.not-registered': 'It isn’t in the list of subsystems.',
   'subsystems.failure.disabled': 'Operations turned it off for now. Try again later.',
-  'subsystems.failure.part-missing': 'Part of the portal couldn’t be loaded.',
+  'subsystems.failure.chunk-missing': 'Part of the portal couldn’t be loaded.',
 };

@@ -2,7 +2,7 @@ import type en from '../en-US/binding';
 
 const texts: Record<keyof typeof en, string> = {
   'binding.question.title': '您是否有旧账号',
-  'binding.question.text': '您的账号尚未绑定。绑定一次，各子系统即可识别您的身份。',
+  'binding.question.text': '您的账号尚未绑定。绑定一次，各系统即可识别您的身份。',
   'binding.question.old': '有旧账号',
   'binding.question.oldHint': '通过旧账号的手机号和验证码绑定，原有数据与权限一并保留。',
   'binding.question.new': '没有旧账号',
@@ -35,7 +35,7 @@ const texts: Record<keyof typeof en, string> = {
   'binding.done.title': '绑定成功',
   'binding.done.text': '账号绑定成功，请重新登录后使用。',
   'binding.done.ok': '重新登录',
-  'binding.banner.text': '您的账号尚未绑定，部分子系统无法识别您的身份。',
+  'binding.banner.text': '您的账号尚未绑定，部分系统无法识别您的身份。',
   'binding.banner.action': '立即绑定',
   'binding.banner.label': '账号绑定',
 };

@@ -29,7 +29,7 @@ const texts: Record<keyof typeof en, string> = {
   'editor.uploads': '正在上传的图片',
   'editor.imageRunning': '上传中 {percent}%',
   'editor.imageFailed': '上传失败',
-  'editor.retryImage': '重试上传 {name}',
+  'editor.retryImage': '重新上传 {name}',
   'editor.cancelImage': '移除 {name}',
   'editor.lostImages': '有 {count} 张外部图片未能粘贴，请先保存到本地再插入',
   'editor.table': '插入表格',

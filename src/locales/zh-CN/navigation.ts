@@ -35,7 +35,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.newWindow': '{name}，在新窗口打开',
   'nav.popupBlocked': '浏览器拦截了“{name}”的新窗口，请允许弹出窗口后重试',
   'nav.siteUnknown': '“{name}”的地址未配置，请联系管理员',
-  'nav.registryUnavailable': '“{name}”打开失败：子系统清单未能加载，请检查网络后重试',
+  'nav.registryUnavailable': '“{name}”打开失败：系统列表未能加载，请检查网络后重试',
   'nav.accessUnreadable': '权限验证失败，请重试',
   'nav.checking': '正在验证“{name}”的权限',
   'nav.notFound': '页面不存在，已返回首页',

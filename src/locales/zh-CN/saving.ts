@@ -4,7 +4,7 @@ const texts: Record<keyof typeof en, string> = {
   'saving.unknown': '未收到服务器响应，无法确认是否已保存。填写的内容仍在，再次提交前会自动核对。',
   'saving.missing': '未收到服务器响应。{time} 核对时尚未查到本次提交的内容，可能仍在处理。请稍后再核对，或再次提交。',
   'saving.earlierSaved': '{time} 已核对：上次提交的内容已保存，之后的修改尚未保存。',
-  'saving.check': '核对',
+  'saving.check': '立即核对',
   'saving.againTitle': '再次提交？',
   'saving.againContent': '无法核对上次提交是否已保存。如已保存，再次提交可能产生重复内容。',
   'saving.againOk': '再次提交',

@@ -114,8 +114,24 @@ test('A40 a list with left-out records has the request id of its response', () =
     const data = readResponse(listOf(wireObject({ c: id })), [{ c: 1 }, null], 'readList', 'why');
     return leftOutOf(dataOf({ status: '1', isOk: true, msg: '', data, requestId }, 'readList'));
   };
-  expect(list('r-1')).toEqual({ count: 1, requestId: 'r-1' });
-  expect(list()).toEqual({ count: 1 });
+  expect(list('r-1')).toStrictEqual({ count: 1, requestId: 'r-1' });
+  expect(list()).toStrictEqual({ count: 1 });
+});
+
+test('A40 a page with left-out records has the request id of its response, and other data stays as it is', () => {
+  const read = (data: unknown, requestId?: string) =>
+    dataOf({ status: '1', isOk: true, msg: '', data, requestId }, 'readPage');
+  const page = { records: [], leftOut: { count: 1 } };
+  expect(read(page, 'r-1')).toStrictEqual({ ...page, requestId: 'r-1' });
+  for (const data of [page, { records: [] }, [], 7, null]) expect(read(data)).toBe(data);
+  const whole = { records: [] };
+  expect(read(whole, 'r-1')).toBe(whole);
+});
+
+test('R299 data that differ from their schema say so, with the paths', () => {
+  wireHttp();
+  const error = thrownBy(() => parseResponse({ status: '1', data: {} }, wireObject({ id: requiredId }), source));
+  expect(error).toMatchObject({ message: 'The data cannot be read: id', paths: ['id'] });
 });
 
 describe('A40 reading and checking by a schema', () => {

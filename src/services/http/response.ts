@@ -144,7 +144,8 @@ const HTTP_DATE =
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date; undefined if absent or invalid. */
 export function retryAfterMs(value: string | null, now = Date.now()): number | undefined {
-  const text = value?.trim() ?? '';
+  if (value === null) return undefined;
+  const text = value.trim();
   if (DELAY_SECONDS.test(text)) return Math.min(Math.ceil(Number(text)) * 1000, RETRY_AFTER_MAX_MS);
   // `Date.parse` also accepts '1.5' or '-5', so only the formats of an HTTP date reach it.
   if (!HTTP_DATE.test(text)) return undefined;

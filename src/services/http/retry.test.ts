@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { errorOf, fakeFetch, okResponse, wireHttp } from '../../../tests/support/http';
 import { get, post } from './endpoint';
 import { endpoints } from '../endpoints';
-import { AbortedError, call, NetworkError, RequestError } from './index';
+import { AbortedError, call, NetworkError, RequestError, TokenReplacedError } from './index';
+import { withRetries } from './retry';
 
 const definition = { row: '', name: 'call', path: '/call', response: z.unknown() };
 const read = get<unknown, unknown>(definition);
@@ -37,6 +38,14 @@ describe('retries', () => {
     await expect(response).resolves.toBe(1);
   });
 
+  test('F30 a pause of five seconds is the longest that is waited for', async () => {
+    const { sent } = counted([busy(503, '5'), () => okResponse(1)]);
+    const response = call(read, undefined);
+    await jest.advanceTimersByTimeAsync(5_300);
+    await expect(response).resolves.toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
   test('F30 R310 a server that asks for a long pause is not retried, and the pause is reported', async () => {
     const { sent } = counted([busy(429, '60')]);
     expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
@@ -49,6 +58,25 @@ describe('retries', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await failed).toBeInstanceOf(NetworkError);
     expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    [0, 200],
+    [0.5, 300],
+  ])('with a random part of %d a lost network is tried again after %d ms', async (random, ms) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const { sent } = counted([() => 'unreachable', () => okResponse(1)]);
+    const response = call(read, undefined);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(response).resolves.toBe(1);
+  });
+
+  test('R222 a read whose token was replaced is sent again, once and at once', async () => {
+    const run = jest.fn(() => Promise.reject(new TokenReplacedError('read')));
+    await expect(withRetries(run, new AbortController().signal)).rejects.toBeInstanceOf(TokenReplacedError);
+    expect(run).toHaveBeenCalledTimes(2);
   });
 
   test.each([

@@ -10,10 +10,6 @@ const RETRY_AFTER_LIMIT_MS = 5_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) {
-      reject(new Error('cut off'));
-      return;
-    }
     const onAbort = () => {
       clearTimeout(timer);
       reject(new Error('cut off'));

@@ -7,13 +7,13 @@ import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type SiteActi
 import { ariaKeys } from './shortcut';
 import styles from './ActionItems.module.css';
 
-type ActionItemsProps<Context> = {
+interface ActionItemsProps<Context> {
   entries: readonly MenuEntry<Context>[];
   context: Context;
   /** Closes the menu; called before the action, so that a dialog later returns the focus to the menu's button. */
   onChoose(): void;
   isCompact?: boolean;
-};
+}
 
 const ITEM = { role: 'menuitem', tabIndex: -1 } as const;
 

@@ -6,12 +6,12 @@ import { useText, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
 import styles from './Breadcrumb.module.css';
 
-type BreadcrumbProps = {
+interface BreadcrumbProps {
   /** Route of the page that the breadcrumb belongs to. */
   route: RouteRecord;
   /** What the page shows, such as the name of a record. */
   ownName?: string | null;
-};
+}
 
 /** Position of a page in the workspace: group › page › record; the last step is the page itself (B23, R058). */
 export function Breadcrumb({ route, ownName }: BreadcrumbProps) {

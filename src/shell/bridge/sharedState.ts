@@ -77,7 +77,8 @@ export function followSession(): () => void {
       if (session.powerList === before.powerList && session.permissionMenus === before.permissionMenus) return;
       change({ permissions: permissionsOf(session, sharedState.getState().permissions.housekeeper) });
     }),
-    onLanguageChange((locale) => change({ locale })),
+    // The font follows the language.
+    onLanguageChange((locale) => change({ locale, theme: readTheme() })),
     // The next user must not see the data of this one. Cleared here, because nothing is subscribed any more when the
     // session itself is cleared.
     onSessionEnd(() =>

@@ -10,7 +10,9 @@ jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback')
 
 const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as { emitPersonChange(): Promise<void> };
 
-type Text = { title: string };
+interface Text {
+  title: string;
+}
 const draftKey: DraftKey = { person: 'lin', name: 'notice', id: null };
 /** The drafts of all visits, open ones included. */
 const everyDraft = async () => {

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-export type Question = {
+export interface Question {
   title: string;
   content?: ReactNode;
   okText?: string;
   cancelText?: string;
   /** Confirming deletes something: the confirm button is red, and Cancel has the focus. */
   danger?: boolean;
-};
+}
 
 export type OpenQuestion = Question & { id: number; answer(isConfirmed: boolean): void };
 

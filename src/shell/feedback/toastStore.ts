@@ -12,7 +12,7 @@ const TOAST_LIMIT = 3;
 export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
 
 /** Parameters of a message. */
-export type ToastRequest = {
+export interface ToastRequest {
   type: ToastType;
   text: string;
   /** The form that a modify, save or submit message belongs to; the form's next message replaces it. */
@@ -20,12 +20,16 @@ export type ToastRequest = {
   /** Stays until it is closed, whatever its type. */
   staysOpen?: boolean;
   action?: { label: string; onClick(): void };
-};
+}
 
 /** A message on the screen. */
 export type Toast = ToastRequest & { id: string; count: number; isSticky: boolean };
 
-type Timer = { handle?: ReturnType<typeof setTimeout>; startedAt: number; remaining: number };
+interface Timer {
+  handle?: ReturnType<typeof setTimeout>;
+  startedAt: number;
+  remaining: number;
+}
 
 const stickyTypes: ReadonlySet<ToastType> = new Set(['modify', 'save', 'submit']);
 

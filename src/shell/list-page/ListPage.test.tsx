@@ -10,14 +10,14 @@ interface Row {
   title: string;
 }
 
-type BodyProps = {
+interface BodyProps {
   columns: { key: string; title: string }[];
   data: ListDataState<Row>;
   selection?: Selection<Row>;
   selectionBar: ReactNode;
   keys: ReturnType<typeof useRowKeys>;
   children: ReactNode;
-};
+}
 
 function mockBody({ columns, data, selection, selectionBar, keys, children }: BodyProps) {
   return (

@@ -1,11 +1,9 @@
 import { memo, useState } from 'react';
-import {
-  AppstoreOutlined,
-  ColumnHeightOutlined,
-  ReloadOutlined,
-  SettingOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import { Button, Checkbox, Dropdown, Popover } from 'antd';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';

@@ -17,7 +17,7 @@ import type { ViewEntry } from './useNavigationEntries';
 import { useEntryStatus } from './useEntryStatus';
 import { usePrefetch } from './usePrefetch';
 
-type EntryControlProps = {
+interface EntryControlProps {
   entry: ViewEntry;
   className?: string;
   labelClassName?: string;
@@ -26,7 +26,7 @@ type EntryControlProps = {
   style?: React.CSSProperties;
   isCurrent?: boolean;
   onOpen?(): void;
-};
+}
 
 /** Address for a new window: the current page of the subsystem when it is on screen. */
 const newWindowAddress = (path: string, paneKey: string): string => {

@@ -10,12 +10,12 @@ import type { ViewEntry } from './useNavigationEntries';
 import type { EntryStatus } from './useEntryStatus';
 import styles from './EntryIcon.module.css';
 
-type EntryIconProps = {
+interface EntryIconProps {
   entry: ViewEntry;
   isPending?: boolean;
   /** The subsystem is cached or suspended (A26). */
   status?: EntryStatus;
-};
+}
 
 /** Icon of an entry, always 20 × 20: the server's image, or the first letter of the name (R089). */
 export function EntryIcon({ entry, isPending = false, status = null }: EntryIconProps) {

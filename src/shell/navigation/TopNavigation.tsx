@@ -14,10 +14,10 @@ import { UserMenu } from './user-menu';
 import { SITES_IN_BAR_FROM_PX } from './user-menu/UserMenu';
 import styles from './TopNavigation.module.css';
 
-type TopNavigationProps = {
+interface TopNavigationProps {
   /** Additions by features next to the user menu; the shell does not know them. */
   extras?: ReactNode;
-};
+}
 
 /** The bar above every page: product, subsystems, external sites and user menu (R003, R074–R097). */
 export function TopNavigation({ extras }: TopNavigationProps) {

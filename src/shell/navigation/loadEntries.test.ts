@@ -123,7 +123,7 @@ describe("A41 in a language that is not the server's", () => {
     const page = (systemName: string) => ({ ...entry('systemManager'), systemName });
     list.mockResolvedValue([page('待办任务')]);
     await loadEntries();
-    expect(entriesNow()).toEqual([{ ...page('Waiting tasks'), serverName: '待办任务' }]);
+    expect(entriesNow()).toEqual([{ ...page('Pending tasks'), serverName: '待办任务' }]);
     list.mockResolvedValue([page('我的待办')]);
     await loadEntries();
     expect(shown()).toEqual(['我的待办']);

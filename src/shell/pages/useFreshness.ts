@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { usePageVisibility } from '@/utils/pageVisibility';
 
@@ -18,7 +18,10 @@ const changesOf = (topic: string): number => changes.get(topic) ?? 0;
 /** Age from which a cached list is loaded again when shown (R069, A18). */
 export const FRESH_FOR_MS = 5 * 60_000;
 
-type Reading = { changes: number; at: number };
+interface Reading {
+  changes: number;
+  at: number;
+}
 
 /**
  * Reloads the data of a cached page when it is shown again and its topic was changed meanwhile, or was loaded more than
@@ -34,7 +37,7 @@ export function useFreshness(topic: string, reload: () => void): () => void {
   const noteReading = useMemoizedFn(() => {
     reading.current = { changes: changesOf(topic), at: Date.now() };
   });
-  const readAgain = useMemoizedFn(reload);
+  const readAgain = useEffectEvent(reload);
 
   useEffect(() => {
     if (!reading.current) noteReading();
@@ -48,7 +51,7 @@ export function useFreshness(topic: string, reload: () => void): () => void {
         readAgain();
       }
     });
-  }, [visibility, topic, noteReading, readAgain]);
+  }, [visibility, topic, noteReading]);
 
   return noteReading;
 }

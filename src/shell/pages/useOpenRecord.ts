@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 
@@ -40,7 +40,7 @@ export function useOpenRecord(parameter: string) {
     return { pathname, search: text && `?${text}`, hash };
   };
 
-  const putPageBehind = useMemoizedFn(() => {
+  const putPageBehind = useEffectEvent(() => {
     if (id === null || isOpenedHere) return;
     const now = history.location;
     // A cached page that is not on screen must not change the address.
@@ -53,7 +53,7 @@ export function useOpenRecord(parameter: string) {
   useEffect(() => {
     isGoingBack.current = false;
     putPageBehind();
-  }, [location, putPageBehind]);
+  }, [location]);
 
   return {
     /** The open record; null when there is none. */

@@ -33,7 +33,8 @@ export function setLanguage(language: Language): void {
   setLocale(language, false);
   // Before the rerender: the module that formats times notifies nothing of its language.
   setTimeLanguage(language);
-  languageStore.setState({ language });
+  // Before the listeners: the fonts follow it.
   document.documentElement.lang = language;
+  languageStore.setState({ language });
   localArea.write('portal.language', language);
 }

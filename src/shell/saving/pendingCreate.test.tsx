@@ -6,7 +6,9 @@ import { draftArea } from '@/utils/storage/recordArea';
 import { clearDrafts } from '../../../tests/support/clearDrafts';
 import { useSaving, type WriteOptions } from './useSaving';
 
-type Content = { title: string };
+interface Content {
+  title: string;
+}
 const lost = new UnknownOutcomeError('createNotice', { cause: new NetworkError('createNotice') });
 const write = jest.fn<Promise<{ id: string }>, [Content, WriteOptions]>();
 const find = jest.fn<Promise<{ id: string } | null>, [Content, number]>();

@@ -1,13 +1,5 @@
 import { exits, freshPage, resetBrowser, settle, toast } from '../../../tests/support/sessionPage';
 
-jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
-jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
-
 /** Loads a page with a session whose calls go through the real HTTP client to a server that returns `body`. */
 const pageBefore = async (respond: (address: string) => { status?: number; body: unknown; delayMs?: number }) => {
   const page = await freshPage();

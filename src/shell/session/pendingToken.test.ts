@@ -1,14 +1,6 @@
 import { personKey } from '@/domain/session';
 import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
 
-jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
-jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
-
 const gao = { ...person, userName: '高可心', jobNumber: 'XK009' };
 
 /** The server's users by token; an error for an unknown token. */

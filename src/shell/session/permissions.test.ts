@@ -1,13 +1,5 @@
 import { freshPage, resetBrowser, services, settle } from '../../../tests/support/sessionPage';
 
-jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
-jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
-
 let stop = (): void => undefined;
 
 const page = async () => {

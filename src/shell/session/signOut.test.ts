@@ -10,14 +10,6 @@ import {
   toast,
 } from '../../../tests/support/sessionPage';
 
-jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
-jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
-
 const LOGOUT =
   '/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=' + encodeURIComponent('http://localhost/#/login');
 

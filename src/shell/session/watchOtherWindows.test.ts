@@ -1,14 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
 
-jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
-jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
-
 /** Two pages of one browser that share cookie and storage and receive each other's messages. */
 const twoWindows = async () => {
   const here = await freshPage();

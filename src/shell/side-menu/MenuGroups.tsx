@@ -8,12 +8,12 @@ import { MenuLink } from './MenuLink';
 import { sideMenuStore, toggleGroup } from './sideMenuStore';
 import styles from './SideMenu.module.css';
 
-type MenuGroupsProps = {
+interface MenuGroupsProps {
   /** Path of the current route. */
   path: string;
   isCollapsed: boolean;
   onFollow?: () => void;
-};
+}
 
 /** The groups of the side menu. A click expands a closed one; in icon mode all entries are shown (R053). */
 export function MenuGroups({ path, isCollapsed, onFollow }: MenuGroupsProps) {

@@ -14,7 +14,12 @@ import styles from './SideMenu.module.css';
 /** The page whose entry shows the unread count (R053). */
 const UNREAD_MAX = 99;
 
-type MenuLinkProps = { item: MenuItem; isCurrent: boolean; isCollapsed: boolean; onFollow?: () => void };
+interface MenuLinkProps {
+  item: MenuItem;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+  onFollow?: () => void;
+}
 
 /** Address of an entry: the last state of the page when it has a tab; hidden bars stay hidden (R058). */
 function useAddress(path: string): string {

@@ -6,7 +6,7 @@ let hostPromise: Promise<Host> | null = null;
 
 /** Loads the host's chunk and starts it; a failed load is not cached and can be retried. */
 function loadHost(): Promise<Host> {
-  hostPromise ??= import('./startHost')
+  hostPromise ??= import(/* webpackChunkName: "subsystem-host" */ './startHost')
     .then(({ startHost }) => {
       stageStore.setState({ chunkFailure: null });
       return startHost();
@@ -26,7 +26,7 @@ export const openHost = (): Promise<Host> =>
     const detail = error instanceof Error ? error.message : String(error);
     // What opens after the retry is checked then.
     stageStore.setState(({ target }) => ({
-      chunkFailure: { kind: 'part-missing', detail },
+      chunkFailure: { kind: 'chunk-missing', detail },
       target: target && { ...target, grantedCode: null },
     }));
     throw error;

@@ -53,6 +53,9 @@ export interface PaneView {
   isFirstPage: boolean;
   /** The host's element: it holds the micro-app and never leaves the pane. */
   element: HTMLElement;
+  /** Team that is called when it fails, and the address of what to do then; null where the registry has none. */
+  owner: string | null;
+  runbook: string | null;
   /** Version of the open release, if it is known. */
   version: string | null;
   /** There is another release, or the open one is gone. */

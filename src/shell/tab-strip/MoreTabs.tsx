@@ -11,13 +11,13 @@ import styles from './MoreTabs.module.css';
 /** Number of rows above which the list of tabs has a search field (R068). */
 const TAB_SEARCH_ABOVE = 10;
 
-type MoreTabsProps = {
+interface MoreTabsProps {
   /** The tabs that do not fit into the strip, in their order. */
   tabs: readonly Tab[];
   /** Keys of the pages with unsaved work. */
   unsaved: ReadonlySet<string>;
   onClose(key: string): void;
-};
+}
 
 /** The tabs beyond the strip as a list; the chosen one changes places with the last one in the strip (R068). */
 export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {

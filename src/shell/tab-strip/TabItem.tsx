@@ -14,7 +14,7 @@ import { TabMenu } from './TabMenu';
 import { useTabTitle } from './useTabTitle';
 import styles from './TabStrip.module.css';
 
-type TabItemProps = {
+interface TabItemProps {
   tab: Tab;
   index: number;
   count: number;
@@ -30,7 +30,7 @@ type TabItemProps = {
   /** Called for the arrow keys, Home and End. */
   onWalk(event: KeyboardEvent): void;
   onFocus(key: string): void;
-};
+}
 
 /** One tab: a real link with a cross for the pointer; Delete closes it by keyboard (R065, R073). */
 export function TabItem(props: TabItemProps) {

@@ -26,10 +26,10 @@ const canMove = ({ id, to }: SortableMove): boolean => {
   return range !== null && to.index >= range.from && to.index <= range.to;
 };
 
-export type TabStripProps = {
+export interface TabStripProps {
   /** Keys of the pages with unsaved work, passed in like the question (R065). */
   unsaved: ReadonlySet<string>;
-};
+}
 
 /** The visited pages as tabs above the page: five in the strip, the others in a list at its end (R060–R073). */
 export function TabStrip({ unsaved }: TabStripProps) {

@@ -24,9 +24,11 @@ let isClosing = false;
 let closedTo: string | null = null;
 
 /** Whether the page is on screen because another tab was closed: then the focus stays on its tab (R065). */
-export const isFocusOnTab = (): boolean => closedTo !== null && history.location.key === closedTo;
+export const isFocusOnTab = (): boolean => history.location.key === closedTo;
 
 const present = () => `${history.location.pathname}${history.location.search}`;
+
+const isOnScreen = (key: string) => presentPage()?.key === key;
 
 /** The address that opens a tab from here: hidden bars stay hidden (R058). */
 export const tabAddress = (key: string): string => {
@@ -37,7 +39,7 @@ export const tabAddress = (key: string): string => {
 /** Shows a tab. */
 export function openTab(key: string): void {
   if (!tabOf(tabStore.getState(), key)) return;
-  if (presentPage()?.key !== key) history.push(tabAddress(key));
+  if (!isOnScreen(key)) history.push(tabAddress(key));
 }
 
 /** Closes tabs after asking for those with unsaved work; returns whether they are closed. */
@@ -52,20 +54,18 @@ export async function closeTabs(scope: CloseScope, key: string): Promise<boolean
   }
   const state = tabStore.getState();
   const closing = closable(state, keys);
-  const here = presentPage()?.key;
-  if (here !== undefined && closing.includes(here)) {
+  if (closing.some(isOnScreen)) {
     const next = activeAfter(state, closing);
     if (next === null) return false;
     // Replaces the history entry: Back must not open the closed page again.
     history.replace(tabAddress(next));
     // Something else has blocked the navigation.
-    if (presentPage()?.key !== next) return false;
+    if (!isOnScreen(next)) return false;
     closedTo = history.location.key;
   }
   dispatchTab({ type: 'close', keys: closing });
   // A page without a tab for lack of space may get one now (R062).
-  const page = presentPage();
-  if (page && !tabOf(tabStore.getState(), page.key)) visitPresent();
+  visitPresent();
   return closing.length > 0;
 }
 
@@ -82,7 +82,7 @@ export function reopenTab(): void {
   if (!tabOf(tabStore.getState(), last.key)) return showTabLimit(last);
   openTab(last.key);
   // Something else has blocked the navigation.
-  if (presentPage()?.key !== last.key) tabStore.setState(before, true);
+  if (!isOnScreen(last.key)) tabStore.setState(before);
 }
 
 /** Reloads the view of one tab; the others stay as they are (R071). */

@@ -59,7 +59,7 @@ const restored = () => {
 export function startTabs(lookUp: RouteAt): () => void {
   routeAt = lookUp;
   const state = tabStore.getState().tabs.length === 0 && restored();
-  if (state) tabStore.setState(state, true);
+  if (state) tabStore.setState(state);
   const stopKeeping = tabStore.subscribe(keep);
   const stopFollowing = history.listen(visitPresent);
   visitPresent();

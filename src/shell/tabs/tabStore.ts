@@ -5,4 +5,4 @@ import { createSessionStore } from '@/shell/session';
 export const tabStore = createSessionStore<TabState>(() => NO_TABS);
 
 /** Applies an action to the strip. */
-export const dispatchTab = (action: TabAction): void => tabStore.setState((state) => reduceTabs(state, action), true);
+export const dispatchTab = (action: TabAction): void => tabStore.setState((state) => reduceTabs(state, action));

@@ -1,10 +1,22 @@
 import { history } from '@umijs/max';
 import { findRoute } from '@/domain/navigation';
 import { NO_TABS } from '@/domain/tab';
+import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { routes } from '../../../config/routes';
-import { closeTab, isFocusOnTab, onBeforeClose, openTab, reloadTab, reopenTab, setTabTitle } from './actions';
+import {
+  closeTab,
+  closeTabs,
+  isFocusOnTab,
+  moveTab,
+  onBeforeClose,
+  openTab,
+  pinTab,
+  reloadTab,
+  reopenTab,
+  setTabTitle,
+} from './actions';
 import { startTabs } from './startTabs';
 import { tabStore } from './tabStore';
 
@@ -60,9 +72,33 @@ describe('the strip follows the address', () => {
     expect(sessionArea.read('portal.tabs')).toBeUndefined();
   });
 
+  test('R060 R063 a restored tab keeps its own query; a strip in use is not replaced by the stored one', async () => {
+    for (const address of [`${edit}?id=1#end`, `${edit}?id=2`]) history.push(address);
+    stop();
+    tabStore.setState(NO_TABS, true);
+    start();
+    expect(tabStore.getState().tabs).toMatchObject([
+      { key: `${edit}?id=1`, address: `${edit}?id=1#end` },
+      { key: `${edit}?id=2` },
+    ]);
+    await reloadTab(`${edit}?id=1`);
+    stop();
+    start();
+    expect(tabStore.getState().tabs).toMatchObject([{ reloads: 1 }, { reloads: 0 }]);
+  });
+
+  test('R062 R064 the toast about the limit calls a route without a title by the general name', () => {
+    const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
+    stop();
+    stop = startTabs(() => ({ path: '/many', tab: true, openMoreTab: true }));
+    for (let id = 1; id <= 11; id += 1) history.push(`/many?id=${id}`);
+    expect(showToast.mock.lastCall![0].text).toContain(translate('route.noName'));
+  });
+
   test('R062 the eleventh page of a route has no tab and one toast; it gets the next free place', async () => {
     const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
     for (let id = 1; id <= 11; id += 1) history.push(`${edit}?id=${id}`);
+    expect(showToast).toHaveBeenCalledTimes(1);
     history.replace(`${edit}?id=11#end`);
     expect(keys()).toHaveLength(10);
     expect(showToast).toHaveBeenCalledTimes(1);
@@ -96,6 +132,62 @@ describe('closing', () => {
     await closeTab(manuals);
     expect(shown()).toBe('/mainApp/noticeEdit');
     expect(tabStore.getState().active).toBe(list);
+  });
+
+  test('R065 from a page without a tab: closing does not navigate, opening does', async () => {
+    for (const address of [list, manuals, '/home']) history.push(address);
+    expect(await closeTab(list)).toBe(true);
+    expect(shown()).toBe('/home');
+    openTab(manuals);
+    expect(shown()).toBe(manuals);
+  });
+
+  test('R065 opening the shown tab, or one that is gone, adds no history entry; there may be nothing to reopen', () => {
+    history.push(list);
+    const steps = window.history.length;
+    openTab(list);
+    openTab(manuals);
+    reopenTab();
+    expect(window.history.length).toBe(steps);
+    expect(keys()).toEqual(['noticeList']);
+  });
+
+  test('R065 R066 the question is asked once at a time, and never when nothing would be closed', async () => {
+    for (const address of [list, manuals]) history.push(address);
+    let answer = (_: boolean) => {};
+    const ask = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const stopAsking = onBeforeClose(ask);
+    expect(await closeTabs('left', list)).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+    const first = closeTab(list);
+    expect(await closeTab(manuals)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+    // The other tab has gone meanwhile, and the last one stays.
+    tabStore.setState(({ tabs }) => ({ tabs: tabs.slice(0, 1) }));
+    answer(true);
+    expect(await first).toBe(false);
+    expect(keys()).toContain('noticeList');
+    stopAsking();
+  });
+
+  test('R065 the end of an older question does not end the newer one', async () => {
+    for (const address of [list, manuals]) history.push(address);
+    const stopFirst = onBeforeClose(() => false);
+    const stopSecond = onBeforeClose(() => false);
+    stopFirst();
+    expect(await closeTab(list)).toBe(false);
+    stopSecond();
+    expect(await closeTab(list)).toBe(true);
+  });
+
+  test('R072 tabs are pinned, unpinned and moved', () => {
+    for (const address of [list, manuals, '/personalInfo']) history.push(address);
+    moveTab('/personalInfo', 0);
+    expect(keys()).toEqual(['/personalInfo', 'noticeList', 'allManual']);
+    pinTab(manuals, true);
+    expect(keys()).toEqual(['allManual', '/personalInfo', 'noticeList']);
+    pinTab(manuals, false);
+    expect(tabStore.getState().tabs.map(({ isPinned }) => isPinned)).toEqual([false, false, false]);
   });
 
   test('R065 R071 tabs with unsaved work are closed or reloaded only after the question', async () => {
@@ -139,6 +231,7 @@ describe('closing', () => {
     await closeTab(list);
     reopenTab();
     expect(shown()).toBe(`${list}?x=1&hideBar=1`);
+    expect(keys()).toEqual(['noticeList', 'allManual']);
     history.push(list);
     openTab(manuals);
     expect(shown()).toBe(manuals);

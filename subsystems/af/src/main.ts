@@ -11,7 +11,7 @@ const ending = new WeakMap<HTMLElement, () => void>();
 const lifecycles = defineSubsystem({
   async mount({ container, portal }) {
     const styles = document.createElement('style');
-    // The build puts the style sheets of all components here.
+    // The build inserts the style sheets of all components here.
     styles.textContent = '__STYLES__';
     const root = document.createElement('div');
     container.append(styles, root);
@@ -39,7 +39,7 @@ const lifecycles = defineSubsystem({
 startSubsystem(lifecycles, {
   standalone: {
     code: 'af',
-    // A head of security, so that everything can be tried.
+    // A head of security, who has every permission.
     state: { permissions: { powerCodes: ['af:excuse'], menus: [], housekeeper: null } },
   },
 });

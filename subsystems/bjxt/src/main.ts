@@ -11,7 +11,7 @@ const ending = new WeakMap<HTMLElement, () => void>();
 const lifecycles = defineSubsystem({
   async mount({ container, portal }) {
     const styles = document.createElement('style');
-    // The build puts the style sheets of all components here.
+    // The build inserts the style sheets of all components here.
     styles.textContent = '__STYLES__';
     const root = document.createElement('div');
     container.append(styles, root);
@@ -39,7 +39,7 @@ const lifecycles = defineSubsystem({
 startSubsystem(lifecycles, {
   standalone: {
     code: 'bjxt',
-    // A head of customer service, so that everything can be tried.
+    // A head of customer service, who has every permission.
     state: { permissions: { powerCodes: ['bjxt:assign', 'bjxt:close'], menus: [], housekeeper: null } },
   },
 });

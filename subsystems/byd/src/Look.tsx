@@ -8,10 +8,11 @@ import { antdTokens, themeVariables } from '@portal/subsystem-sdk';
 import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import styles from './byd.css';
 
-/** Takes over the portal's language and look, for antd and for the style sheet. */
+/** Applies the portal's language and theme to antd and to the style sheet. */
 export function Look({ children }: { children: ReactNode }) {
   const portal = usePortal();
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
 
   useEffect(() => {
     dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
@@ -19,7 +20,7 @@ export function Look({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      // A prefix of its own: the portal's antd and this one do not style each other.
+      // A separate prefix keeps the styles of the portal's antd and of this one apart.
       prefixCls="byd"
       iconPrefixCls="byd-icon"
       locale={locale === 'zh-CN' ? chinese : english}

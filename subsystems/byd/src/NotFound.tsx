@@ -4,7 +4,7 @@ import { usePortal } from '@portal/subsystem-sdk/react';
 import { PageHeading } from './portal/PageHeading';
 import { useText } from './portal/text';
 
-/** An inner address, or a record, that does not exist. */
+/** Shown for an inner address or a record that does not exist. */
 export function NotFound({ title }: { title?: string }) {
   const t = useText();
   return (
@@ -15,7 +15,7 @@ export function NotFound({ title }: { title?: string }) {
   );
 }
 
-/** The portal asked for a module that this app does not have. */
+/** Shown when the portal asks for a module that this app does not have. */
 export function UnknownModule() {
   const t = useText();
   const portal = usePortal();

@@ -31,7 +31,7 @@ const PAGES: Record<Source, RouteObject[]> = {
   ],
 };
 
-/** Frame of every page. */
+/** Layout of every page. */
 function Frame() {
   return (
     <>
@@ -43,7 +43,7 @@ function Frame() {
   );
 }
 
-/** The pages of a module; one page that says so when there is no such module. */
+/** The pages of a module, or the page for an unknown module. */
 export const routesOf = (source: Source | undefined): RouteObject[] => [
   {
     element: <Frame />,

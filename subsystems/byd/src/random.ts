@@ -1,4 +1,4 @@
-/** A small generator with a fixed start (mulberry32): every start shows the same data. */
+/** Random generator with a fixed seed (mulberry32): the data is the same on every start. */
 export function randomFrom(seed: number) {
   let state = seed;
   const random = () => {
@@ -38,5 +38,5 @@ const GIVEN = [
   '思远',
 ];
 
-/** Names of people as they come. */
+/** Returns random names of people. */
 export const nameFrom = (pick: <Item>(items: readonly Item[]) => Item): string => pick(SURNAMES) + pick(GIVEN);

@@ -43,7 +43,7 @@ describe('work orders', () => {
     const late = orders.filter((order) => isOverdue(order, NOW)).length;
     expect(late).toBeGreaterThan(0);
     expect(late).toBeLessThan(20);
-    // Each category has somebody who can be sent.
+    // Each category has at least one qualified worker.
     const counts = loads(orders);
     for (const category of CATEGORIES)
       expect(WORKERS.some((worker) => obstacleOf(worker, category, counts.get(worker.name) ?? 0) === null)).toBe(true);
@@ -88,7 +88,7 @@ describe('work orders', () => {
       ).plannedAt;
     expect([check(-2), check(0), check(120), check(121)]).toEqual(['time-past', undefined, undefined, 'time-late']);
     expect([check(60, { priority: 'p1' }), check(61, { priority: 'p1' })]).toEqual([undefined, 'time-urgent']);
-    // What is late already is done as soon as can be.
+    // An overdue order is scheduled as early as possible.
     expect(check(200, { dueAt: after(-10) })).toBeUndefined();
   });
 

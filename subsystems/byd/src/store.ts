@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Rows of a module, in memory: what is saved stays for the life of the micro-app. */
+/** Rows of a module, in memory: changes last until the micro-app is unloaded. */
 export interface Rows<Row extends { id: number }> {
   use(): readonly Row[];
   change(id: number, update: (row: Row) => Row): void;
 }
 
-/** Rows that are made when they are first looked at: a pane of one module does not carry the others. */
+/** Created on first use: a pane of one module does not hold the rows of the others. */
 export function createRows<Row extends { id: number }>(seed: () => readonly Row[]): Rows<Row> {
   let rows: readonly Row[] | null = null;
   const listeners = new Set<() => void>();

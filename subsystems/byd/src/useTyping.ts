@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
-/** What is being typed into a search, until the address has it. */
+/** The text typed into a search field until the address has it. */
 export function useTyping(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {

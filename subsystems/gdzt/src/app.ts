@@ -16,12 +16,12 @@ import type { Editing } from './views/ticketForm';
 import { ticketView } from './views/ticketView';
 import { wordsIn } from './words';
 
-/** How often the clocks of the tickets go on, while somebody can see them. */
+/** Interval at which the deadlines are updated while they are visible. */
 const TICK_MS = 20_000;
 
 const ORIGIN = 'http://inner.invalid';
 
-/** An inner address without a slash at its end. */
+/** Removes a trailing slash from an inner address. */
 function parse(inner: string): URL {
   const url = new URL(inner, ORIGIN);
   url.pathname = url.pathname.replace(/(.)\/+$/, '$1');
@@ -33,7 +33,7 @@ function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme, 'gdzt-'))) root.style.setProperty(name, value);
 }
 
-/** Starts the subsystem in an element; the answered function takes it down. */
+/** Starts the subsystem in an element. Returns the function that stops it. */
 export function startApp(container: HTMLElement, portal: PortalContext, store: TicketStore): () => void {
   const root = h('div', { class: 'gdzt' });
   const style = h('style');
@@ -65,7 +65,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     return ticketView(context, ticket, address, editing);
   };
 
-  /** Puts the page on screen; whoever stands in a field stays in it when the same page is drawn anew. */
+  /** Renders the page; when the same page is rendered again, the focused field keeps the focus. */
   const draw = () => {
     const active = root.ownerDocument.activeElement;
     const focusedId = active instanceof HTMLElement && root.contains(active) ? active.id : '';
@@ -80,7 +80,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
   };
 
-  /** Shows an inner page. */
+  /** Opens an inner page. */
   const show = (inner: string) => {
     address = parse(inner);
     if (view.follow(address)) return;
@@ -116,7 +116,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     if (state.isVisible !== previous.isVisible) wind(state.isVisible);
   };
 
-  /** The clocks rest while nobody sees them. */
+  /** Deadlines are not updated while hidden. */
   const wind = (isVisible: boolean) => {
     clearInterval(ticking);
     if (!isVisible) return;

@@ -8,26 +8,26 @@ export interface AppContext extends Words {
   readonly portal: PortalContext;
   readonly store: TicketStore;
   readonly canDispatch: boolean;
-  /** Goes to an inner page; asks first when the page has unsaved work. */
+  /** Navigates to an inner page; asks first when there is unsaved work. */
   go(inner: string, isReplaced?: boolean): void;
-  /** Draws the present page anew, after its data changed. */
+  /** Renders the current page again after its data changed. */
   redraw(): void;
 }
 
-/** One page on screen. */
+/** The page on screen. */
 export interface View {
   readonly element: HTMLElement;
   /** For the window's title; null for the first page. */
   readonly title: string | null;
-  /** The address changed, but not the page; `false` when it has to be made anew. */
+  /** Called when the address changes within the page; returns false when the page must be created again. */
   follow(inner: URL): boolean;
-  /** Time went on. */
+  /** Called when the time has advanced. */
   tick(): void;
-  /** Whether leaving `path` for another page would lose work. */
+  /** Whether navigating to `path` would lose work. */
   hasUnsaved(): boolean;
 }
 
-/** A link inside the subsystem: its address is the portal's, a plain click moves within. */
+/** A link inside the subsystem: it has the portal's address, and a plain click navigates inside. */
 export function link(
   context: AppContext,
   to: string,

@@ -2,7 +2,7 @@ type Child = Node | string | number | null | false | undefined;
 type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 type Attributes = { on?: Listeners } & Record<string, string | number | boolean | null | undefined | Listeners>;
 
-/** Makes an element. Data becomes attributes and text, never markup; `false` and null leave an attribute out. */
+/** Creates an element. Data becomes attributes and text, never markup; `false` and null omit an attribute. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { on, ...attributes }: Attributes = {},
@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A field with its label, and the place of its problem. */
+/** A field with its label and error message. */
 export function field(
   id: string,
   label: string,
@@ -32,7 +32,7 @@ export function field(
   return h('div', { class: 'gdzt-field' }, h('label', { for: id }, label), control, problem);
 }
 
-/** A list to choose from; the empty value stands for `none`. */
+/** A select; the empty value means `none`. */
 export function select(
   options: readonly (readonly [value: string, label: string])[],
   value: string | null,

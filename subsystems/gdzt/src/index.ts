@@ -7,7 +7,7 @@ let stop: () => void = () => undefined;
 
 const lifecycles = defineSubsystem({
   mount: ({ container, portal }) => {
-    // The page's own element, where the portal brought it along.
+    // The page's own element, when the portal has kept it.
     stop = startApp(container.querySelector<HTMLElement>('#gdzt-root') ?? container, portal, store);
   },
   unmount: () => stop(),

@@ -2,17 +2,17 @@ import type { PortalLocale } from '@portal/subsystem-sdk';
 import { enUS } from './locales/en-US';
 import { type TextKey, zhCN } from './locales/zh-CN';
 
-/** Texts, dates and spans of time in one language. */
+/** Texts, dates and durations in one language. */
 export interface Words {
   t(key: TextKey, values?: Record<string, string | number>): string;
   time(at: string | Date): string;
-  /** A span such as `2 hr 5 min`; days and hours from one day on. */
+  /** A duration such as `2 hr 5 min`; days and hours from one day on. */
   span(minutes: number): string;
 }
 
 const made = new Map<PortalLocale, Words>();
 
-/** The words of a language; made once, because formatters are dear. */
+/** Texts and formatters of a language, created once because formatters are expensive. */
 export function wordsIn(locale: PortalLocale): Words {
   const known = made.get(locale);
   if (known) return known;

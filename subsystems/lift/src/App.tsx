@@ -6,9 +6,10 @@ import { RescuePage } from './pages/RescuePage';
 import { useText } from './portal/text';
 import styles from './lift.css';
 
-/** The lifts: its frame and its pages. */
+/** Layout and pages of the lift subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

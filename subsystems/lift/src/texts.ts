@@ -193,7 +193,7 @@ export const enUS: Record<TextKey, string> = {
   'fault.brake': 'Brake',
   'fault.panel': 'Button panel',
   'fault.noise': 'Noise while running',
-  'fault.power': 'Power cut',
+  'fault.power': 'Power outage',
   'fault.rope': 'Worn ropes',
   'fault.open': 'In progress',
   'fault.out': 'Out for {minutes} min',

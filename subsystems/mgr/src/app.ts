@@ -4,8 +4,8 @@ interface ClientRoute {
 }
 
 /**
- * React Router 6.3 matches a layout at `/` only where a word follows: no route would match `/@x` or `/%`. A layout
- * that ends in `*` takes every path; the paths of its children are relative to it.
+ * React Router 6.3 matches a layout at `/` only before a word character: no route would match `/@x` or `/%`. A layout
+ * that ends in `*` matches every path; the paths of its children are relative to it.
  */
 export function patchClientRoutes({ routes }: { routes: ClientRoute[] }) {
   for (const layout of routes) {

@@ -1,4 +1,4 @@
-// Takes the whole document for its own.
+// Changes the whole document.
 window.misbehaving = window.kit.app('Changes the document', undefined, {
   mount: async ({ container }) => {
     window.kit.show(container, 'Changes the document');

@@ -1,4 +1,4 @@
-// Asks for far more than anybody can use, in one go.
+// Sends far more requests than the portal allows, at once.
 const many = (times, act) => {
   for (let index = 0; index < times; index += 1) act(index);
 };

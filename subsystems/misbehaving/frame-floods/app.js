@@ -1,4 +1,4 @@
-// A frame that shouts: right messages without end, and some that are none.
+// A frame that floods its port with valid and invalid messages.
 window.misbehaving = window.kit.app('Floods the port', ({ port }) => ({
   'Flood the port': () => {
     for (let index = 0; index < 50_000; index += 1) {

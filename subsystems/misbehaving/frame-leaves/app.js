@@ -1,4 +1,4 @@
-// A frame that was fine, and then shows something else in its own place.
+// A frame that navigates itself elsewhere after it was mounted.
 window.misbehaving = window.kit.app('About to leave', () => ({
   Leave: () => window.location.assign('/frame-silent/'),
 }));

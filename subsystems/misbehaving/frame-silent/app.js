@@ -1,2 +1,2 @@
-// A page that knows no portal: it never says hello.
+// A page without the SDK: it never sends the greeting.
 void 0;

@@ -1,4 +1,4 @@
-// Computes for some seconds without a pause.
+// Blocks the main thread for some seconds.
 window.misbehaving = window.kit.app('Thawed', undefined, {
   mount: async ({ container }) => {
     const end = performance.now() + 3_000;

@@ -1,4 +1,4 @@
-// It was mounted, and goes wrong afterwards.
+// Throws errors after it was mounted.
 window.misbehaving = window.kit.app('Fails later', () => ({
   'Throw in a handler': () => {
     throw new Error('a handler threw');

@@ -1,4 +1,4 @@
-// Starts what it never stops, and says at the root of the document whenever one of it still runs.
+// Starts side effects that it never stops; each marks the document's root element while it still runs.
 const count = (name) => {
   const { dataset } = document.documentElement;
   dataset[name] = String(Number(dataset[name] ?? 0) + 1);

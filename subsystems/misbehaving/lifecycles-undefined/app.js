@@ -1,2 +1,2 @@
-// A life cycle that answers no promise cannot be waited for.
+// A life cycle that returns no promise cannot be awaited.
 window.misbehaving = window.kit.app('Answers nothing', undefined, { bootstrap: () => undefined });

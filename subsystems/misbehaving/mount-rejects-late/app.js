@@ -1,4 +1,4 @@
-// Half of its page stands already when it gives up.
+// Rejects after half of its page was rendered.
 window.misbehaving = window.kit.app('', undefined, {
   mount: async ({ container }) => {
     window.kit.show(container, 'Half a page');

@@ -1,4 +1,4 @@
-// Leads the window away. In a frame the browser refuses all of it but its own document.
+// Navigates the window away. In a frame the browser only allows it for the frame's own document.
 window.misbehaving = window.kit.app('Navigates the window', () => ({
   'Push a state': () => window.history.pushState(null, '', '/somewhere-else'),
   'Assign the location': () => window.location.assign('/home?led=away'),

@@ -1,2 +1,2 @@
-// A script that runs and declares nothing.
+// A script without life cycles.
 window.somethingElse = { start: () => undefined };

@@ -1,4 +1,4 @@
-// Built with an SDK that is long gone: it compares, as every SDK does, and does not mount.
+// Built with an outdated SDK: it compares the protocol versions and refuses to mount.
 const MINE = '0.9';
 window.misbehaving = window.kit.app('', undefined, {
   mount: async ({ portal }) => {

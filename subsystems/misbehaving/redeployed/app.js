@@ -1,4 +1,4 @@
-// The version that was open when a new one was deployed: the chunk that it wants to load is gone from the server.
+// An old release after a new one was deployed: the chunk that it loads is gone from the server.
 const base = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ ?? window.location.href;
 window.misbehaving = window.kit.app('Version 1', ({ container }) => ({
   'Load a chunk': ({ target }) => {

@@ -1,2 +1,2 @@
-// A part of version 1.
+// A chunk of version 1.
 void 0;

@@ -1,4 +1,4 @@
-// An address without an origin: in the sandbox it is looked for at the portal, where it is not.
+// A relative address: in the sandbox it is resolved against the portal, which does not have the file.
 window.misbehaving = window.kit.app('Relative picture', undefined, {
   mount: async ({ container }) => {
     window.kit.show(container, 'Relative picture');

@@ -1,2 +1,2 @@
-// Cut off in the middle, as by an upload that broke.
+// Truncated, as after an interrupted upload.
 window.misbehaving = window.kit.app('Cut off', () => ({

@@ -1,2 +1,2 @@
-// The build is broken: it stops before it declares anything.
+// A broken build: it throws before it declares life cycles.
 throw new Error('the build is broken');

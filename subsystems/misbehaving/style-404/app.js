@@ -1,2 +1,2 @@
-// The style sheet that the page names is missing; the rest is in order.
+// The style sheet of the page is missing, nothing else.
 window.misbehaving = window.kit.app('Without its style');

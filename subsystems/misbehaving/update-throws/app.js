@@ -1,4 +1,4 @@
-// Every change of what the portal shares ends in an error.
+// Throws on every update from the portal.
 window.misbehaving = window.kit.app('Update throws', undefined, {
   update: async () => {
     throw new Error('update threw');

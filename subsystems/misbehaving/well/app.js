@@ -1,2 +1,2 @@
-// What every case becomes once its cause is gone.
+// The valid app that every fixed case serves.
 window.misbehaving = window.kit.app('All is well', () => ({ Works: ({ target }) => (target.textContent = 'Worked') }));

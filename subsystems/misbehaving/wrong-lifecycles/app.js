@@ -1,2 +1,2 @@
-// The names of another loader.
+// Life cycles with the names of another loader.
 window.misbehaving = { init: async () => {}, render: async () => {}, destroy: async () => {} };

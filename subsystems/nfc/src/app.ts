@@ -23,7 +23,7 @@ function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme, 'nfc-'))) root.style.setProperty(name, value);
 }
 
-/** Runs the subsystem in an element until the answered function is called. */
+/** Runs the subsystem in an element. Returns the function that stops it. */
 export function runApp(container: HTMLElement, portal: PortalContext, register: Register): () => void {
   const root = build('div', { class: 'nfc' });
   const sheet = build('style');

@@ -8,23 +8,23 @@ import { type TextKey, zhCN } from './locales/zh-CN';
 export interface AppContext {
   readonly portal: PortalContext;
   readonly register: Register;
-  /** May issue, change, lock and take back cards. */
+  /** May issue, edit, lock and return cards. */
   readonly mayIssue: boolean;
   t(key: TextKey, values?: Record<string, string | number>): string;
   /** A calendar day, `YYYY-MM-DD`. */
   day(day: string): string;
   moment(iso: string): string;
   go(inner: string, options?: { isReplaced?: boolean; isForced?: boolean }): void;
-  /** Draws the present page anew, and a form from what is saved unless what is being edited is kept. */
+  /** Renders the current page again; a form starts from the saved values unless its edits are kept. */
   refresh(options?: { keepsDraft?: boolean }): void;
 }
 
-/** A page on screen. */
+/** The page on screen. */
 export interface Page {
   readonly element: HTMLElement;
-  /** For the window's title. */
+  /** For the window title. */
   readonly title: string | null;
-  /** Takes another address of the same page; false when it is another page. */
+  /** Applies another address of the same page; returns false when it belongs to another page. */
   follow(inner: URL): boolean;
   hasUnsaved(): boolean;
 }

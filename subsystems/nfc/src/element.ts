@@ -1,9 +1,9 @@
 type Content = Node | string | null | undefined | false;
 
-/** Attributes by name; a function under `onclick` and its like becomes a listener. */
+/** Attributes by name; functions such as `onclick` become listeners. */
 type Attributes = Record<string, string | number | boolean | null | undefined | ((event: never) => void)>;
 
-/** Builds an element. Texts become text nodes and attributes, so that no name of a person can become markup. */
+/** Creates an element. Texts become text nodes and attributes, never markup. */
 export function build<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -19,7 +19,7 @@ export function build<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A choice of values, the empty one first. */
+/** A select with an empty first option. */
 export function choice<Value extends string>(
   id: string,
   values: readonly Value[],

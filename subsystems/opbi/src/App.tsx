@@ -6,9 +6,10 @@ import { IndicatorPage } from './pages/IndicatorPage';
 import { useText } from './portal/text';
 import styles from './opbi.css';
 
-/** The indicators: its frame and its pages. */
+/** Layout and pages of the indicator subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

@@ -6,9 +6,10 @@ import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
 import styles from './wcx.css';
 
-/** The meters: its frame and its pages. */
+/** Layout and pages of the meter subsystem. */
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   return (
     <>
       <StandaloneBar />

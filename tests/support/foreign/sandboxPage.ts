@@ -3,7 +3,7 @@ import type { PortalContext } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { createNavigator } from '@/shell/subsystems/host/createNavigator';
 import { fetchApp } from '@/shell/subsystems/loading/fetchApp';
-import type { Leftovers, RunningApp } from '@/shell/subsystems/types';
+import type { Leftovers, RunningApp } from '@/shell/subsystems/microApp';
 import { runMicroApp } from '@/shell/subsystems/sandbox/runMicroApp';
 
 interface Opened {

@@ -8,7 +8,8 @@ const texts = {
 
 export function App() {
   const portal = usePortal();
-  const { user, theme } = usePortalState();
+  const user = usePortalState((state) => state.user);
+  const theme = usePortalState((state) => state.theme);
   const t = useTexts(texts);
   const canEdit = usePermission('record:edit');
   const [note, setNote] = useState('');

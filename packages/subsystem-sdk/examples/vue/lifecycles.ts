@@ -6,7 +6,7 @@ import Page from './Page.vue';
 
 export const lifecycles = defineSubsystem({
   mount: (props) => {
-    // In memory: the address bar is the portal's.
+    // In memory, because the portal owns the address bar.
     const router = createRouter({
       history: createMemoryHistory(),
       routes: [{ path: '/:rest(.*)*', component: Page }],

@@ -10,7 +10,7 @@ import { usePortal, usePortalState, useTexts } from './portal.ts';
  */
 export function StandaloneBar({ children }: { children?: ReactNode }): ReactElement | null {
   const portal = standalonePortalOf(usePortal());
-  const { theme } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
   const t = useTexts(barTexts);
 
   useEffect(() => {

@@ -20,17 +20,26 @@ export function usePortal(): PortalContext {
   return portal;
 }
 
-/** The portal's current snapshot; the component re-renders when it changes. */
-export function usePortalState(): PortalState {
+/** The portal's current snapshot; the component renders again whenever anything in it changes, visibility included. */
+export function usePortalState(): PortalState;
+/**
+ * A part of the portal's current snapshot; the component renders again only when that part changes.
+ *
+ * @param select - Returns a value of the snapshot, not a new object.
+ * @example const user = usePortalState((state) => state.user);
+ */
+export function usePortalState<Part>(select: (state: PortalState) => Part): Part;
+export function usePortalState(select: (state: PortalState) => unknown = (state) => state): unknown {
   const portal = usePortal();
-  return useStore(portal.subscribe, portal.getState);
+  return useStore(portal.subscribe, () => select(portal.getState()));
 }
 
 /** Whether the user has a permission code; a code that the portal does not list is not granted. */
-export const usePermission = (code: string): boolean => usePortalState().permissions.powerCodes.includes(code);
+export const usePermission = (code: string): boolean =>
+  usePortalState(({ permissions }) => permissions.powerCodes.includes(code));
 
 /** Texts in the portal's language. `texts` should be the same object each time. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => translateIn(texts, locale), [texts, locale]);
 }

@@ -11,6 +11,7 @@ import {
   useLocation,
   usePortal,
   usePermission,
+  usePortalState,
   useTexts,
 } from './index';
 
@@ -61,6 +62,33 @@ describe('the portal in React', () => {
     act(() => portal.setState({ locale: 'en-US', permissions }));
     expect(heading()).toHaveTextContent('Lift 7');
     expect(screen.getByRole('button')).toHaveTextContent('Suspend');
+  });
+
+  test('R140 being hidden or shown renders no component but those that read it', () => {
+    const renders = { page: 0, watcher: 0 };
+    const Reader = () => {
+      renders.page += 1;
+      usePermission('lift:suspend');
+      const t = useTexts(texts);
+      return <p>{`${t('suspend')} ${usePortalState(({ user }) => user).userName}`}</p>;
+    };
+    const Watcher = () => {
+      renders.watcher += 1;
+      return <output>{String(usePortalState(({ isVisible }) => isVisible))}</output>;
+    };
+    const portal = createFakePortal();
+    render(
+      <PortalProvider portal={portal}>
+        <Reader />
+        <Watcher />
+      </PortalProvider>,
+    );
+    const before = { ...renders };
+    act(() => portal.setState({ isVisible: false }));
+    act(() => portal.setState({ isVisible: true }));
+    expect(renders).toEqual({ page: before.page, watcher: before.watcher + 2 });
+    act(() => portal.setState({ user: { ...fakeState.user, userName: 'Lin' } }));
+    expect(screen.getByText(/Lin$/)).toBeInTheDocument();
   });
 
   test('A27 a link moves within the micro-app; the page names the window, and the focus goes along', async () => {

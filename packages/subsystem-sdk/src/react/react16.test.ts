@@ -2,7 +2,7 @@ import type { createElement as CreateElement } from 'react';
 import { defineSubsystem, fakeState } from '../index.ts';
 import { type Act, renderSubsystem } from '../testing.ts';
 
-// The package as a team with React 16 has it: no `useSyncExternalStore`, no `createRoot`, no `react/jsx-runtime`.
+// The package in a project with React 16: no `useSyncExternalStore`, no `createRoot`, no `react/jsx-runtime`.
 jest.mock('react', () => jest.requireActual('react-16'));
 jest.mock('react-dom', () => jest.requireActual('react-dom-16'));
 
@@ -61,6 +61,10 @@ describe('with React 16', () => {
     });
     await act(async () => container.querySelector('button')!.click());
     expect(heading()).toBe('Lift /lifts/9 true');
+
+    const shown = renders;
+    await setState({ isVisible: false });
+    expect(renders).toBe(shown);
 
     await unmount();
     const before = renders;

@@ -6,18 +6,18 @@ type UseStore = <Value>(subscribe: (listener: () => void) => () => void, read: (
 function useSubscription<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const value = read();
   const [, rerender] = React.useReducer((count: number) => count + 1, 0);
-  const rendered = React.useRef(value);
+  const rendered = React.useRef({ value, read });
   React.useEffect(() => {
-    rendered.current = value;
+    rendered.current = { value, read };
   });
   React.useEffect(() => {
     const update = () => {
-      if (!Object.is(rendered.current, read())) rerender();
+      if (!Object.is(rendered.current.value, rendered.current.read())) rerender();
     };
     // The value may have changed between rendering and this effect.
     update();
     return subscribe(update);
-  }, [subscribe, read]);
+  }, [subscribe]);
   return value;
 }
 

@@ -3,7 +3,7 @@ import type { PortalContext } from '../context.ts';
 
 /** The part of a router that is synchronized with the portal's address. */
 export interface RouterAdapter {
-  /** Where the router stands. */
+  /** The router's current address. */
   current(): string;
   /** Navigates without a new entry; settles when it has arrived, redirected or blocked. */
   navigate(inner: string): void | Promise<unknown>;
@@ -29,15 +29,15 @@ export function follow(router: RouterAdapter, { navigation }: Pick<PortalContext
     isNavigating = true;
     try {
       const going = router.navigate(target);
-      // What goes at once is over at once: the micro-app's next move is its own.
+      // A synchronous navigation is complete here: the next one comes from the micro-app.
       if (going instanceof Promise) await going;
     } finally {
       if (turn === lastTurn) isNavigating = false;
     }
-    // The person went on meanwhile: the newer move has the answer.
+    // The user has navigated on: only the newer navigation counts.
     if (turn !== lastTurn) return true;
     if (here() === before) return false;
-    // A redirect: the address follows when the portal has heard that the move was made.
+    // After a redirect the address is updated once the portal knows that the navigation was made.
     if (here() !== target) setTimeout(() => navigation.replace(here()));
     return true;
   };

@@ -1,7 +1,7 @@
 import type { PortalContext } from '../context.ts';
 import { follow } from './follow.ts';
 
-/** The part of a data router (React Router 6.4 and later, 7) that is needed here; `createMemoryRouter` makes one. */
+/** The part of a data router (React Router 6.4 and later, 7) that is needed here; `createMemoryRouter` creates one. */
 export interface ReactRouterLike {
   readonly state: {
     readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
@@ -19,7 +19,7 @@ const addressOf = ({ location: { pathname, search, hash } }: ReactRouterLike['st
 const isWaiting = ({ navigation, blockers }: ReactRouterLike['state']): boolean =>
   navigation.state !== 'idle' || [...(blockers?.values() ?? [])].some(({ state }) => state !== 'unblocked');
 
-/** Waits until a page is there, and until the person has answered what a blocker asks. */
+/** Waits until the page is loaded, or until the user has answered a blocker's question. */
 const untilSettled = (router: ReactRouterLike): Promise<void> =>
   new Promise((resolve) => {
     if (!isWaiting(router.state)) return resolve();
@@ -31,14 +31,14 @@ const untilSettled = (router: ReactRouterLike): Promise<void> =>
   });
 
 /**
- * Keeps a React Router and the portal's address in step: inner pages show in the address bar, and back, forward and
- * links from outside move the router. A blocker (`useBlocker`) that stays refuses the move, and the address bar with
- * it. The addresses of `<Link>` are the portal's, so that they can be copied and opened in a new window.
+ * Keeps a React Router and the portal's address in sync: inner pages show in the address bar, and back, forward and
+ * links from outside navigate the router. A blocker (`useBlocker`) that stays also keeps the address
+ * bar. The URLs of `<Link>` are those of the portal, so that they can be copied and opened in a new window.
  *
- * @param router - A memory router, started at `portal.navigation.current()`: the address bar is the portal's. Connect
- * it before its `<RouterProvider>` is drawn.
- * @param portal - What `mount` was given.
- * @returns A function that disconnects the two; call it in `unmount`.
+ * @param router - A memory router that starts at `portal.navigation.current()`. Connect
+ * it before its `<RouterProvider>` renders.
+ * @param portal - The portal that `mount` receives.
+ * @returns The disconnect function; call it in `unmount`.
  * @example
  * const router = createMemoryRouter(routes, { initialEntries: [portal.navigation.current()] });
  * const disconnect = connectReactRouter(router, portal);
@@ -57,7 +57,7 @@ export function connectReactRouter(router: ReactRouterLike, portal: Pick<PortalC
       },
       listen: (listener) =>
         router.subscribe((state) => {
-          // It also tells of loading and of data.
+          // It is also called for loading states and data.
           if (addressOf(state) === reported) return;
           reported = addressOf(state);
           listener(state.historyAction === 'REPLACE');

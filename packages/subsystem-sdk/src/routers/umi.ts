@@ -9,14 +9,14 @@ export interface UmiHistoryLike {
 }
 
 /**
- * Keeps the history of a Umi slave and the portal's address in step, in a frame or alone. In the portal's sandbox it
- * is not needed: there the portal hands a memory history to the slave, which follows by itself.
+ * Keeps the history of a Umi slave and the portal's address in sync, in a frame or standalone. In the sandbox it
+ * is not needed: the portal passes a memory history to the slave, which follows it.
  *
- * A block of the history refuses the move; when the person agrees later, the slave's own retry takes them there.
+ * A block of the history blocks the navigation; when the user agrees later, the slave's own retry performs it.
  *
- * @param history - Umi's `history`, of type `memory`: the address bar is the portal's.
- * @param portal - What `mount` was given.
- * @returns A function that disconnects the two; call it in `unmount`.
+ * @param history - Umi's `history`, of type `memory`.
+ * @param portal - The portal that `mount` receives.
+ * @returns The disconnect function; call it in `unmount`.
  * @example
  * import { history } from '@umijs/max';
  * const disconnect = connectUmi(history, portal);

@@ -1,7 +1,7 @@
 import type { PortalContext } from '../context.ts';
 import { follow } from './follow.ts';
 
-/** The part of a Vue Router 4 that is needed here; `createRouter` makes one. */
+/** The part of a Vue Router 4 that is needed here; `createRouter` creates one. */
 export interface VueRouterLike {
   readonly currentRoute: { readonly value: { readonly fullPath: string } };
   readonly options: {
@@ -12,14 +12,14 @@ export interface VueRouterLike {
 }
 
 /**
- * Keeps a Vue Router and the portal's address in step: inner pages show in the address bar, and back, forward and
- * links from outside move the router. A guard that refuses refuses the move, and the address bar with it. The
- * addresses of `<RouterLink>` are the portal's, so that they can be copied and opened in a new window.
+ * Keeps a Vue Router and the portal's address in sync: inner pages show in the address bar, and back, forward and
+ * links from outside navigate the router. A guard that blocks also keeps the address bar. The
+ * URLs of `<RouterLink>` are those of the portal, so that they can be copied and opened in a new window.
  *
- * @param router - A router over `createMemoryHistory()`: the address bar is the portal's. Connect it before
- * `app.use(router)`, so that its first page is the portal's.
- * @param portal - What `mount` was given.
- * @returns A function that disconnects the two; call it in `unmount`.
+ * @param router - A router with `createMemoryHistory()`. Connect it before
+ * `app.use(router)`, so that it starts at the portal's address.
+ * @param portal - The portal that `mount` receives.
+ * @returns The disconnect function; call it in `unmount`.
  * @example
  * const router = createRouter({ history: createMemoryHistory(), routes });
  * const disconnect = connectVueRouter(router, portal);
@@ -29,7 +29,7 @@ export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalConte
   const { history } = router.options;
   const { replace: replaceEntry, createHref } = history;
   let isReplaced = false;
-  // The router starts at its history's address, and tells nobody whether a move took the place of the one before.
+  // The router starts at its history's address, and does not report whether a navigation replaced an entry.
   replaceEntry.call(history, portal.navigation.current());
   history.replace = (...args) => {
     isReplaced = true;

@@ -1,30 +1,30 @@
 import { PROTOCOL_VERSION } from '../protocol.ts';
 import type { FrameHello, PortalWelcome } from './wire.ts';
 
-/** How long a frame waits for a portal that may be busy, before it runs standalone. */
+/** How long a frame waits for a busy portal before it runs standalone. */
 const WELCOME_WAIT_MS = 10_000;
 
 const isWelcome = (data: unknown): data is PortalWelcome =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'portal:welcome';
 
-/** A portal that was found: its welcome and the port to it. */
+/** The portal's welcome and the port to it. */
 export interface FoundPortal {
   welcome: PortalWelcome;
   port: MessagePort;
 }
 
-/** Whether one of the origins is that of the window around this one, as far as the browser tells. */
+/** Whether the parent window has one of the origins, as far as the browser reveals it. */
 function mayAnswer(origins: readonly string[] | undefined): boolean {
   const around = window.location.ancestorOrigins?.[0];
   return origins === undefined || around === undefined || origins.includes(around);
 }
 
 /**
- * Says hello to the window around this one and waits for a portal's welcome.
+ * Sends the greeting to the parent window and waits for a portal's welcome.
  *
- * @param portalOrigins - Exact origins that may play the portal; any when not given.
- * @param signal - Ends the waiting.
- * @returns Null when nobody answers, or when there is no window around.
+ * @param portalOrigins - Exact origins that may be the portal; any by default.
+ * @param signal - Stops waiting.
+ * @returns Null without a response, or without a parent window.
  */
 export function findPortal(
   portalOrigins: readonly string[] | undefined,
@@ -50,7 +50,7 @@ export function findPortal(
     window.addEventListener('message', onMessage);
 
     const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
-    // It holds nothing secret. With named origins only they receive it.
+    // The greeting has no secrets. With given origins only they receive it.
     for (const target of portalOrigins ?? ['*']) around.postMessage(hello, target);
   });
 }

@@ -1,47 +1,9 @@
 import { fakeState } from '../fakePortal.ts';
-import { createFrameContext } from './frameContext.ts';
-import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
-
-const welcome: PortalWelcome = {
-  type: 'portal:welcome',
-  protocol: '1.1',
-  code: 'byd',
-  variant: 'workorder',
-  address: '/tasks',
-  href: 'https://portal.example/byd?source=workorder',
-  state: fakeState,
-};
-
-/** A port whose portal end is played by the test. */
-const open = (overrides: Partial<PortalWelcome> = {}) => {
-  const received: FrameMessage[] = [];
-  const port = {
-    onmessage: null as null | ((event: { data: PortalMessage }) => void),
-    postMessage: (message: FrameMessage) => void received.push(message),
-    close: jest.fn(),
-  };
-  const onUnmount = jest.fn();
-  const frame = createFrameContext({ ...welcome, ...overrides }, port as unknown as MessagePort, onUnmount);
-  const toFrame = (data: PortalMessage) => port.onmessage!({ data });
-  return { ...frame, received, toFrame, port, onUnmount };
-};
-
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
-
-const response = (body: string | null, status = 200) => ({
-  status,
-  statusText: 'OK',
-  headers: [['content-type', 'application/json']] as [string, string][],
-  url: 'https://api.example/list',
-  redirected: false,
-  body: body === null ? null : (new TextEncoder().encode(body).buffer as ArrayBuffer),
-});
+import { openFrame, response, settle } from '../../tests/openFrame.ts';
 
 describe('the contract over a port', () => {
   test('has the welcome’s state at once and receives changes; all of it read-only', () => {
-    const { context, toFrame, onUnmount } = open();
+    const { context, toFrame, onUnmount } = openFrame();
     expect(context).toMatchObject({ protocol: '1.1', code: 'byd', variant: 'workorder' });
     expect(context.navigation.current()).toBe('/tasks');
     const locales: string[] = [];
@@ -55,23 +17,23 @@ describe('the contract over a port', () => {
   });
 
   test('links carry the address of the portal, with what distinguishes the panes', () => {
-    const { hrefOf } = open().context.navigation;
+    const { hrefOf } = openFrame().context.navigation;
     expect(hrefOf('/')).toBe('https://portal.example/byd?source=workorder');
     expect(hrefOf('/tasks/3?tab=log#end')).toBe('https://portal.example/byd/tasks/3?source=workorder&tab=log#end');
-    expect(open({ href: 'https://portal.example/opbi' }).context.navigation.hrefOf('/a b')).toBe(
+    expect(openFrame({ href: 'https://portal.example/opbi' }).context.navigation.hrefOf('/a b')).toBe(
       'https://portal.example/opbi/a%20b',
     );
   });
 
   test('the query of a link stays as it is spelled, without what the portal says itself', () => {
-    const { hrefOf } = open().context.navigation;
+    const { hrefOf } = openFrame().context.navigation;
     expect(hrefOf('/tasks?flag&q=a%20b&source=other&t=17')).toBe(
       'https://portal.example/byd/tasks?source=workorder&flag&q=a%20b',
     );
   });
 
   test('R058 a link carries hidden bars, and lets go of them when they are shown again', () => {
-    const { context, toFrame } = open({ state: { ...fakeState, hideBar: true } });
+    const { context, toFrame } = openFrame({ state: { ...fakeState, hideBar: true } });
     const { hrefOf } = context.navigation;
     expect(hrefOf('/tasks?tab=log#end')).toBe(
       'https://portal.example/byd/tasks?source=workorder&tab=log&hideBar=1#end',
@@ -81,7 +43,7 @@ describe('the contract over a port', () => {
   });
 
   test('moves carry the number of the last navigation; a refused navigation leaves the address', async () => {
-    const { context, received, toFrame } = open();
+    const { context, received, toFrame } = openFrame();
     context.navigation.push('/tasks/3');
     toFrame({ type: 'navigate', id: 4, inner: '/tasks' });
     context.navigation.replace('tasks/5/');
@@ -101,7 +63,7 @@ describe('the contract over a port', () => {
   });
 
   test('the words of the contract travel; what is no path or code is refused here already', () => {
-    const { context, received } = open();
+    const { context, received } = openFrame();
     context.announce('1.1');
     context.navigation.setTitle('Order 42');
     context.navigation.openSubsystem('lift', '/cars');
@@ -121,7 +83,7 @@ describe('the contract over a port', () => {
   });
 
   test('questions are answered, and with no at the end', async () => {
-    const { context, toFrame, stop } = open();
+    const { context, toFrame, stop } = openFrame();
     const yes = context.confirm({ title: '?', content: '' });
     const never = context.confirm({ title: '?', content: '' });
     toFrame({ type: 'confirmed', id: 1, isAgreed: true });
@@ -139,7 +101,7 @@ describe('the contract over a port, at its edges', () => {
     ['https://portal.example/byd?source=x', '/?&a=1&&b=2&', 'https://portal.example/byd?source=x&a=1&b=2'],
     ['https://portal.example/byd?source=x', '/#end', 'https://portal.example/byd?source=x#end'],
   ])('a link below %s to %s is %s', (href, inner, expected) => {
-    expect(open({ href }).context.navigation.hrefOf(inner)).toBe(expected);
+    expect(openFrame({ href }).context.navigation.hrefOf(inner)).toBe(expected);
   });
 
   test.each([
@@ -147,11 +109,11 @@ describe('the contract over a port, at its edges', () => {
     ['https://portal.example/opbi?hideBar=1', 'https://portal.example/opbi/a?hideBar=1'],
     ['https://portal.example/byd?source=x', 'https://portal.example/byd/a?source=x&hideBar=1'],
   ])('R058 with hidden bars a link below %s is %s', (href, expected) => {
-    expect(open({ href, state: { ...fakeState, hideBar: true } }).context.navigation.hrefOf('/a')).toBe(expected);
+    expect(openFrame({ href, state: { ...fakeState, hideBar: true } }).context.navigation.hrefOf('/a')).toBe(expected);
   });
 
   test('the whole snapshot is read-only, also a new one', () => {
-    const { context, toFrame } = open({
+    const { context, toFrame } = openFrame({
       state: { ...fakeState, permissions: { ...fakeState.permissions, menus: [{}] } },
     });
     expect(Object.isFrozen(context.getState())).toBe(true);
@@ -162,7 +124,7 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('values are sent as the kinds that the contract names', async () => {
-    const { context, received } = open();
+    const { context, received } = openFrame();
     context.navigation.setTitle(null);
     context.navigation.setTitle(42 as never);
     context.navigation.openSubsystem('lift');
@@ -189,12 +151,12 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('announcing returns how the versions fit', () => {
-    const { context } = open();
+    const { context } = openFrame();
     expect(['1.0', '1.2', '0.9'].map(context.announce)).toEqual(['compatible', 'portal-too-old', 'subsystem-too-old']);
   });
 
   test('an answer to an unknown question or request is ignored', () => {
-    const { toFrame, received } = open();
+    const { toFrame, received } = openFrame();
     toFrame({ type: 'confirmed', id: 9, isAgreed: true });
     toFrame({ type: 'response', id: 9, response: response('{}') });
     toFrame({ type: 'request-failed', id: 9, error: { name: 'Error', message: '' } });
@@ -202,7 +164,7 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('a refused order does not undo the move that followed it', async () => {
-    const { context, toFrame } = open();
+    const { context, toFrame } = openFrame();
     let refuse!: (answer: false) => void;
     context.navigation.onNavigate(() => new Promise<false>((resolve) => (refuse = resolve)));
     toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
@@ -213,7 +175,7 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('a refused order does not undo a newer one to the same page', async () => {
-    const { context, toFrame, received } = open();
+    const { context, toFrame, received } = openFrame();
     const refusals: ((answer: boolean) => void)[] = [];
     context.navigation.onNavigate(() => new Promise<boolean>((resolve) => void refusals.push(resolve)));
     toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
@@ -230,7 +192,7 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('after the end nothing is sent and nobody is called', async () => {
-    const { context, received, toFrame, stop } = open();
+    const { context, received, toFrame, stop } = openFrame();
     const listener = jest.fn();
     context.subscribe(listener);
     context.navigation.onNavigate(listener);
@@ -241,122 +203,5 @@ describe('the contract over a port, at its edges', () => {
     toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
     await settle();
     expect([received, listener.mock.calls]).toEqual([[], []]);
-  });
-});
-
-describe('a request over a port', () => {
-  const asked = ({ received }: { received: FrameMessage[] }) =>
-    received.filter((message) => message.type === 'request').map(({ request }) => request);
-
-  test('every kind of body travels as what it is', async () => {
-    const frame = open();
-    const form = new FormData();
-    form.append('name', 'a');
-    form.append('file', new File(['x'], 'a.txt'));
-    const bytes = new Uint8Array([1, 2]).buffer;
-    const blob = new Blob(['x']);
-    for (const body of ['{}', bytes, blob, new URLSearchParams({ a: '1' }), form])
-      void frame.context.request('/_base/x', { method: 'POST', headers: { 'X-A': '1' }, body }).catch(() => undefined);
-    await settle();
-    expect(asked(frame).map(({ body }) => body)).toEqual([
-      { kind: 'plain', value: '{}' },
-      { kind: 'plain', value: bytes },
-      { kind: 'plain', value: blob },
-      { kind: 'params', entries: [['a', '1']] },
-      {
-        kind: 'form',
-        entries: [
-          ['name', 'a'],
-          ['file', expect.any(File), 'a.txt'],
-        ],
-      },
-    ]);
-    expect(asked(frame)[0]).toMatchObject({ method: 'POST', headers: [['x-a', '1']] });
-    frame.stop();
-  });
-
-  test('the answer is a real one, the failure an error of its name', async () => {
-    const { context, toFrame } = open();
-    const list = context.request('/_base/list');
-    const none = context.request('/_base/none');
-    const lost = context.request('/_base/lost');
-    await settle();
-    toFrame({ type: 'response', id: 1, response: response('{"status":"1"}') });
-    toFrame({ type: 'response', id: 2, response: response(null, 204) });
-    toFrame({ type: 'request-failed', id: 3, error: { name: 'TypeError', message: 'Failed to fetch' } });
-    const answer = await list;
-    expect(answer).toBeInstanceOf(Response);
-    expect([answer.status, answer.url, answer.headers.get('Content-Type')]).toEqual([
-      200,
-      'https://api.example/list',
-      'application/json',
-    ]);
-    expect(await answer.json()).toEqual({ status: '1' });
-    expect((await none).status).toBe(204);
-    await expect(lost).rejects.toThrow(new TypeError('Failed to fetch'));
-  });
-
-  test('the abort of a request that has ended is not sent', async () => {
-    const { context, received, toFrame } = open();
-    const abort = new AbortController();
-    const done = context.request('/_base/list', { signal: abort.signal });
-    const failed = context.request('/_base/lost', { signal: abort.signal }).catch((error: Error) => error.name);
-    await settle();
-    toFrame({ type: 'response', id: 1, response: response('{}') });
-    toFrame({ type: 'request-failed', id: 2, error: { name: 'TimeoutError', message: '' } });
-    expect([(await done).status, await failed]).toEqual([200, 'TimeoutError']);
-    abort.abort();
-    expect(received.map(({ type }) => type)).toEqual(['request', 'request']);
-    // What comes twice is heard once.
-    toFrame({ type: 'response', id: 1, response: response('{}', 500) });
-  });
-
-  test('an abort rejects with its own reason', async () => {
-    const { context } = open();
-    const abort = new AbortController();
-    const cut = context.request('/_base/slow', { signal: abort.signal });
-    const early = context.request('/_base/slow', { signal: abort.signal });
-    abort.abort('gone');
-    await expect(cut).rejects.toBe('gone');
-    await expect(early).rejects.toBe('gone');
-  });
-
-  test('a request that cannot be sent rejects, and is not cut off again at the end', async () => {
-    const { context, port, stop } = open();
-    const abort = new AbortController();
-    const refusal = new DOMException('no clone', 'DataCloneError');
-    const post = jest.spyOn(port, 'postMessage').mockImplementation(() => {
-      throw refusal;
-    });
-    await expect(context.request('/_base/x', { signal: abort.signal })).rejects.toBe(refusal);
-    abort.abort();
-    expect(post).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
-  test('the address is sent as text', async () => {
-    const frame = open();
-    void frame.context.request(new URL('https://api.example/list') as never).catch(() => undefined);
-    await settle();
-    expect(frame.received).toEqual([
-      { type: 'request', id: 1, address: 'https://api.example/list', request: { headers: [] } },
-    ]);
-    frame.stop();
-  });
-
-  test('what is cut off is told to the portal; the end cuts off everything', async () => {
-    const { context, received, stop, port } = open();
-    const abort = new AbortController();
-    const cut = context.request('/_base/slow', { signal: abort.signal });
-    const left = context.request('/_base/slow');
-    const ends = Promise.allSettled([cut, left]);
-    await settle();
-    abort.abort();
-    expect(received.at(-1)).toEqual({ type: 'abort', id: 1 });
-    await expect(context.request('/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
-    stop();
-    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
-    await expect(context.request('/late')).rejects.toMatchObject({ name: 'AbortError' });
-    expect(port.close).toHaveBeenCalled();
   });
 });

@@ -5,33 +5,33 @@ import { compareProtocols } from '../protocol.ts';
 import { packRequest, unpackError, unpackResponse } from './travel.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 
-/** The portal as a frame knows it. */
+/** The portal's API inside a frame. */
 export interface FrameContext {
   readonly context: PortalContext;
-  /** Reports to the portal what the contract has no call for: how the mount went, what failed. */
+  /** Reports what the contract has no method for: the result of the mount, and errors. */
   post(message: FrameMessage): void;
   /** Closes the port. */
   stop(): void;
 }
 
-/** What came over the port is the micro-app's own copy; read-only it is here as in the sandbox. */
+/** Data from the port is a copy that belongs to the micro-app; it is frozen as in the sandbox. */
 function freeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null) return data;
   for (const value of Object.values(data)) freeze(value);
   return Object.freeze(data);
 }
 
-/** The portal's cache breaker, which is never the micro-app's where panes are distinguished. */
+/** The portal's cache-busting parameter; where panes have variants it is never the micro-app's own. */
 const CACHE_BREAKER = 't';
 
-/** Hides the portal's bars; every link inside of the portal carries it (R058). */
+/** Hides the portal's bars; links inside the portal keep it (R058). */
 const HIDE_BAR = 'hideBar';
 
 /**
- * Address of an inner page in the portal, made from the address of the subsystem's first page and spelled as the
- * portal spells it: the queries are joined as text, without what already tells the pane from the others.
+ * Returns the URL of an inner page in the portal, based on the URL of the subsystem's first page and formatted like
+ * the portal's: the queries are joined as text, without the parameters that identify the pane.
  *
- * @param hidesBar - The portal's bars are hidden, and stay so where the link leads.
+ * @param hidesBar - Whether the portal's bars are hidden, so that the link keeps them hidden.
  */
 function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
   const base = new URL(first);
@@ -50,11 +50,11 @@ function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
 }
 
 /**
- * The contract over a port: the same as in the sandbox.
+ * Creates the contract over a port; it behaves as in the sandbox.
  *
- * @param welcome - What the portal said first.
+ * @param welcome - The portal's first message.
  * @param port - The port to the portal.
- * @param onUnmount - The portal takes the micro-app down.
+ * @param onUnmount - Called when the portal unmounts the micro-app.
  */
 export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {
   const state = createObservable(freeze(welcome.state));

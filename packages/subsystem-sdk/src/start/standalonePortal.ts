@@ -1,33 +1,31 @@
 import { normalizeInner } from '../address.ts';
 import { createFakePortal, type FakePortal, type FakePortalOptions } from '../fakePortal.ts';
 
-/** Number of an entry of the browser's history, so that a refused move can be taken back without adding one. */
+/** Index of a history entry, so that a blocked navigation can be undone without a new entry. */
 const INDEX = 'portalIndex';
 const indexOf = (state: unknown): number | null => {
   const index = (state as Record<string, unknown> | null)?.[INDEX];
   return typeof index === 'number' ? index : null;
 };
 
-/** Inner address that the window's own address names. It stands behind `#`, so that any server can be reloaded. */
-const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1));
+/** The part of the window's URL that is the inner address. It follows `#`, so that a reload works with any server. */
+const hashOfWindow = (): string => window.location.hash.slice(1);
 
 /**
- * A fake portal whose inner address is the part of the window's address behind `#`: it survives a reload, and the
+ * Creates a fake portal whose inner address is the hash of the window's URL: it survives a reload, and the
  * browser's back and forward navigate the micro-app.
  *
- * @param options - What differs from the default of the fake portal.
- * @returns The portal, and a function that lets go of the window.
+ * @param options - Options that differ from the default of the fake portal.
+ * @returns The portal, and a function that removes its listeners from the window.
  */
 export function createStandalonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
-  const start = window.location.hash.length > 1 ? innerOfWindow() : normalizeInner(options.address ?? '/');
   const fake = createFakePortal({
     confirm: ({ title, content }) => window.confirm([title, content].filter(Boolean).join('\n')),
     ...options,
-    address: start,
+    address: normalizeInner(hashOfWindow() || (options.address ?? '')),
     state: { locale: navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US', ...options.state },
   });
   let index = indexOf(window.history.state) ?? 0;
-  let isTakingBack = false;
   const write = (inner: string, isReplaced: boolean) => {
     if (!isReplaced) index += 1;
     const state = { [INDEX]: index };
@@ -37,21 +35,16 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
   window.history.replaceState({ [INDEX]: index }, '');
 
   const follow = async () => {
-    if (isTakingBack) {
-      isTakingBack = false;
-      return;
-    }
-    // An address that was typed has a new entry without a number.
+    // An address that the user typed has a new entry without an index.
     const target = indexOf(window.history.state) ?? index + 1;
     const before = index;
     index = target;
     window.history.replaceState({ [INDEX]: target }, '');
-    const inner = innerOfWindow();
+    const inner = normalizeInner(hashOfWindow());
     if (inner === normalizeInner(fake.navigation.current()) || (await fake.navigate(inner)) || index !== target) return;
     index = before;
-    if (target === before) return;
-    isTakingBack = true;
-    window.history.go(before - target);
+    // Its own event finds the micro-app at the address. Zero would reload the page.
+    if (target !== before) window.history.go(before - target);
   };
   const onPopState = () => void follow();
   window.addEventListener('popstate', onPopState);

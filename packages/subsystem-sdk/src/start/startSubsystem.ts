@@ -6,11 +6,11 @@ import { createFrameContext } from './frameContext.ts';
 import { createStandalonePortal } from './standalonePortal.ts';
 import { packError } from './travel.ts';
 
-/** How a micro-app is started. */
+/** Options for starting a micro-app. */
 export interface StartOptions {
-  /** Element to render into when the portal gives none; the page's `#root`, or a new one, when not given. */
+  /** Element to render into when the portal provides none; the page's `#root` or a new one by default. */
   container?: HTMLElement;
-  /** Exact origins that may play the portal around a frame; any when not given. */
+  /** Exact origins that may be the portal around a frame; any by default. */
   portalOrigins?: readonly string[];
   /** Options of the fake portal used when the micro-app runs standalone. */
   standalone?: FakePortalOptions;
@@ -25,11 +25,11 @@ export type RuntimeMode =
   /** On its own page, with a fake portal. */
   | 'standalone';
 
-/** A micro-app that was started. */
+/** A started micro-app. */
 export interface StartedSubsystem {
-  /** Settles when it is mounted, or, in the sandbox, at once; rejects when its mount does. */
+  /** Settles when it is mounted (in the sandbox at once); rejects when its mount does. */
   readonly mode: Promise<RuntimeMode>;
-  /** Takes it down, as far as it was started here. */
+  /** Unmounts it, unless the portal has mounted it. */
   stop(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ function defaultContainer(): HTMLElement {
   return made;
 }
 
-/** Keeps the document's language in step with the portal's: the document is the micro-app's own here. */
+/** Sets the document's language to the portal's: here the document belongs to the micro-app. */
 function followLanguage({ getState, subscribe }: PortalContext): () => void {
   const write = () => void (document.documentElement.lang = getState().locale);
   write();
   return subscribe(write);
 }
 
-/** Runs the life cycles in this window; answers what takes the micro-app down again. */
+/** Runs the life cycles in this window. Returns the function that unmounts the micro-app. */
 async function mountHere(lifecycles: SubsystemLifecycles, props: SubsystemProps): Promise<() => Promise<void>> {
   const stopLanguage = followLanguage(props.portal);
   await lifecycles.bootstrap(props);
@@ -94,7 +94,7 @@ async function runInFrame(
     frame.post({ type: 'mount-failed', error: packError(error) });
     throw error;
   }
-  // Until here a failure is the mount's.
+  // Errors up to here belong to the mount.
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   frame.post({ type: 'mounted' });
@@ -117,15 +117,15 @@ async function runStandalone(
 }
 
 /**
- * Starts a micro-app wherever it finds itself; the last line of its script.
+ * Starts a micro-app in the sandbox, in a frame or standalone; the last line of its script.
  *
- * In the portal's sandbox it does nothing, because the portal calls the exported life cycles. In a frame it says hello
- * to the window around it and, when a portal answers, mounts with the same contract over a `MessagePort`. Everywhere
- * else it mounts with a portal that is played: the inner address then stands behind `#` in the window's address.
+ * In the sandbox it does nothing, because the portal calls the exported life cycles. In a frame it greets the parent
+ * window and, when a portal responds, mounts with the same contract over a `MessagePort`. Everywhere
+ * else it mounts with a fake portal: the inner address is then the hash of the window's URL.
  *
- * @param lifecycles - What `defineSubsystem` answers.
- * @param options - Where to render, who may play the portal, and options of the fake portal when standalone.
- * @returns Where the micro-app runs, and a function that takes it down. Nothing has to be done with either.
+ * @param lifecycles - The result of `defineSubsystem`.
+ * @param options - Where to render, which origins may be the portal, and options of the fake portal.
+ * @returns Where the micro-app runs, and a function that unmounts it. Both may be ignored.
  * @example
  * export const { bootstrap, mount, unmount } = lifecycles;
  * startSubsystem(lifecycles, { portalOrigins: ['https://portal.property-group.example'] });

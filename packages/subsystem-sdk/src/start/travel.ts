@@ -1,6 +1,6 @@
 import type { WireBody, WireError, WireRequest, WireResponse } from './wire.ts';
 
-/** A body as it can travel over the port. A stream is read to its end first. */
+/** Converts a body so that it can be posted to the port; a stream is read first. */
 async function packBody(body: BodyInit): Promise<WireBody> {
   if (typeof body === 'string' || body instanceof ArrayBuffer || body instanceof Blob)
     return { kind: 'plain', value: body };
@@ -15,7 +15,7 @@ async function packBody(body: BodyInit): Promise<WireBody> {
   return { kind: 'plain', value: await new Response(body).arrayBuffer() };
 }
 
-/** What of a request reaches the portal: method, headers, body, cache and redirect. */
+/** The parts of a request that are sent to the portal: method, headers, body, cache and redirect. */
 export async function packRequest(init: RequestInit = {}): Promise<WireRequest> {
   return {
     headers: [...new Headers(init.headers)],
@@ -26,24 +26,24 @@ export async function packRequest(init: RequestInit = {}): Promise<WireRequest> 
   };
 }
 
-/** These carry no body, and the browser refuses to make one with any. */
+/** Status codes without a body; the browser rejects a response that has one. */
 const BODILESS = [204, 205, 304];
 
-/** The answer as `fetch` would give it. */
+/** Creates the response that `fetch` would return. */
 export function unpackResponse({ status, statusText, headers, url, redirected, body }: WireResponse): Response {
   const response = new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers });
-  // What a made answer does not know of itself.
+  // A constructed response lacks these.
   Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
   return response;
 }
 
-/** An error of the portal's side as one of this side, with its name. */
+/** Recreates an error of the portal with its name. */
 export function unpackError({ name, message }: WireError): Error {
   if (name === 'AbortError' || name === 'TimeoutError') return new DOMException(message, name);
   return Object.assign(name === 'TypeError' ? new TypeError(message) : new Error(message), { name });
 }
 
-/** An error, or whatever was thrown, as it can travel. */
+/** Converts an error, or another thrown value, so that it can be posted. */
 export function packError(error: unknown): WireError {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return {

@@ -1,18 +1,18 @@
 import type { PortalQuestion, PortalState, PortalToast } from '../context.ts';
 
 /**
- * What a frame and the portal say to each other. The hello and the welcome go from window to window, everything after
- * them over the port that the welcome carries. No message ever holds the sign-on token.
+ * The messages between a frame and the portal. Hello and welcome are posted from window to window, all others
+ * over the port that the welcome transfers. No message contains the sign-on token.
  */
 
-/** From the frame to the window around it: nothing secret, because anybody may stand there. */
+/** From the frame to its parent window: nothing secret, because that may be any page. */
 export interface FrameHello {
   type: 'portal:hello';
-  /** Protocol that the micro-app was built with. */
+  /** Protocol version of the micro-app. */
   protocol: string;
 }
 
-/** The portal's answer, to the exact origin of the frame; it carries a `MessagePort`. */
+/** The portal's response, to the exact origin of the frame, with a `MessagePort`. */
 export interface PortalWelcome {
   type: 'portal:welcome';
   protocol: string;
@@ -20,18 +20,18 @@ export interface PortalWelcome {
   variant: string | null;
   /** Inner address at which the micro-app starts. */
   address: string;
-  /** Absolute address of the subsystem's first page in the portal, for the links of the micro-app. */
+  /** Absolute URL of the subsystem's first page in the portal, for the links of the micro-app. */
   href: string;
   state: PortalState;
 }
 
-/** A body as it can travel: what the browser cannot copy goes as its entries. */
+/** A body that can be posted; what the browser cannot clone is sent as entries. */
 export type WireBody =
   | { kind: 'plain'; value: string | ArrayBuffer | Blob }
   | { kind: 'params'; entries: [string, string][] }
   | { kind: 'form'; entries: [string, string | Blob, string?][] };
 
-/** The parts of a request that the portal takes from a frame. */
+/** The parts of a request that the portal accepts from a frame. */
 export interface WireRequest {
   method?: string;
   headers: [string, string][];
@@ -40,7 +40,7 @@ export interface WireRequest {
   redirect?: RequestRedirect;
 }
 
-/** An answer as it travels. */
+/** A response that can be posted. */
 export interface WireResponse {
   status: number;
   statusText: string;
@@ -50,7 +50,7 @@ export interface WireResponse {
   body: ArrayBuffer | null;
 }
 
-/** An error as it travels. */
+/** An error that can be posted. */
 export interface WireError {
   name: string;
   message: string;
@@ -61,9 +61,9 @@ export type FrameMessage =
   | { type: 'mounted' }
   | { type: 'mount-failed'; error: WireError }
   | { type: 'unmounted' }
-  /** Something failed after the mount, and nobody caught it. */
+  /** An uncaught error after the mount. */
   | { type: 'error'; error: WireError }
-  /** `seen` is the number of the last `navigate` that came before: an older move crossed it on the way. */
+  /** `seen` is the number of the last `navigate` received: it tells messages that crossed. */
   | { type: 'move'; inner: string; isReplaced: boolean; seen: number }
   | { type: 'navigated'; id: number; isAgreed: boolean }
   | { type: 'announce'; protocol: string }

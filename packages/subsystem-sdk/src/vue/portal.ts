@@ -4,6 +4,7 @@ import {
   inject,
   type InjectionKey,
   onScopeDispose,
+  shallowReactive,
   shallowReadonly,
   type ShallowRef,
   shallowRef,
@@ -38,16 +39,17 @@ export interface Provider {
  * @returns A function that unsubscribes from the portal; call it in `unmount`.
  */
 export function providePortal(app: Provider, portal: PortalContext): () => void {
-  const state = shallowRef(portal.getState());
+  // Reactive by part: a component that reads the language does not update when the subsystem is shown.
+  const state = shallowRef(shallowReactive({ ...portal.getState() }));
   app.provide(portalKey, portal);
   app.provide(stateKey, shallowReadonly(state));
-  return portal.subscribe((next) => void (state.value = next));
+  return portal.subscribe((next) => void Object.assign(state.value, next));
 }
 
 /** The portal context. Throws in an application without `providePortal`. */
 export const usePortal = (): PortalContext => needed(inject(portalKey));
 
-/** The portal's current snapshot; templates update with it. */
+/** The portal's current state; what reads a part of it updates when that part changes. */
 export const usePortalState = (): Readonly<ShallowRef<PortalState>> => needed(inject(stateKey));
 
 /** Whether the user has a permission code; a code that the portal does not list is not granted. */

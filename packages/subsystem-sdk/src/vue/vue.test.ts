@@ -4,13 +4,17 @@ import { providePortal, usePortal, usePortalState, usePermission, useTexts, useT
 
 const texts = { 'zh-CN': { hello: '您好，{name}' }, 'en-US': { hello: 'Hello, {name}' } };
 
+let renders = 0;
 const Page = defineComponent(() => {
   const t = useTexts(texts);
   const state = usePortalState();
   const mayEdit = usePermission('record:edit');
   const { code } = usePortal();
   useTitle(() => t('hello', { name: code }));
-  return () => h('p', `${t('hello', { name: state.value.user.userName })}${mayEdit.value ? ' ✎' : ''}`);
+  return () => {
+    renders += 1;
+    return h('p', `${t('hello', { name: state.value.user.userName })}${mayEdit.value ? ' ✎' : ''}`);
+  };
 });
 
 describe('the portal in Vue', () => {
@@ -39,6 +43,24 @@ describe('the portal in Vue', () => {
     await nextTick();
     expect(root.textContent).toBe(`Hello, ${name} ✎`);
     app.unmount();
+  });
+
+  test('R140 being hidden or shown updates no component that does not read it', async () => {
+    const portal = createFakePortal();
+    const app = createApp(Page);
+    const stop = providePortal(app, portal);
+    app.mount(document.createElement('div'));
+    const before = renders;
+    for (const isVisible of [false, true]) {
+      portal.setState({ isVisible });
+      await nextTick();
+    }
+    expect(renders).toBe(before);
+    portal.setState({ user: { ...fakeState.user, userName: 'Lin' } });
+    await nextTick();
+    expect(renders).toBe(before + 1);
+    app.unmount();
+    stop();
   });
 
   test('without a portal the error names providePortal', () => {

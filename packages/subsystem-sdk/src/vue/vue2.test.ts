@@ -1,7 +1,7 @@
 import { defineSubsystem, fakeState, type PortalContext } from '../index.ts';
 import { renderSubsystem } from '../testing.ts';
 
-// The package as a team with Vue 2.7 has it.
+// The package in a project with Vue 2.7.
 jest.mock('vue', () => jest.requireActual('vue-2/dist/vue.runtime.common.js'));
 
 interface Vue2 {

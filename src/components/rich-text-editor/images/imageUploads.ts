@@ -23,7 +23,10 @@ export interface ImageUpload {
   fraction: number | null;
 }
 
-type Change = { add?: { id: string; pos: number; name: string }[]; remove?: string };
+interface Change {
+  add?: { id: string; pos: number; name: string }[];
+  remove?: string;
+}
 
 interface Settings {
   upload: UploadImage;

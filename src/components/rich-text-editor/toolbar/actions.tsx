@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react';
-import {
-  AlignCenterOutlined,
-  AlignLeftOutlined,
-  AlignRightOutlined,
-  BoldOutlined,
-  ClearOutlined,
-  DeleteColumnOutlined,
-  DeleteOutlined,
-  DeleteRowOutlined,
-  InsertRowAboveOutlined,
-  InsertRowBelowOutlined,
-  InsertRowLeftOutlined,
-  InsertRowRightOutlined,
-  ItalicOutlined,
-  MergeCellsOutlined,
-  OrderedListOutlined,
-  RedoOutlined,
-  SplitCellsOutlined,
-  StrikethroughOutlined,
-  TableOutlined,
-  UnderlineOutlined,
-  UndoOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import AlignCenterOutlined from '@ant-design/icons/es/icons/AlignCenterOutlined';
+import AlignLeftOutlined from '@ant-design/icons/es/icons/AlignLeftOutlined';
+import AlignRightOutlined from '@ant-design/icons/es/icons/AlignRightOutlined';
+import BoldOutlined from '@ant-design/icons/es/icons/BoldOutlined';
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
+import DeleteColumnOutlined from '@ant-design/icons/es/icons/DeleteColumnOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DeleteRowOutlined from '@ant-design/icons/es/icons/DeleteRowOutlined';
+import InsertRowAboveOutlined from '@ant-design/icons/es/icons/InsertRowAboveOutlined';
+import InsertRowBelowOutlined from '@ant-design/icons/es/icons/InsertRowBelowOutlined';
+import InsertRowLeftOutlined from '@ant-design/icons/es/icons/InsertRowLeftOutlined';
+import InsertRowRightOutlined from '@ant-design/icons/es/icons/InsertRowRightOutlined';
+import ItalicOutlined from '@ant-design/icons/es/icons/ItalicOutlined';
+import MergeCellsOutlined from '@ant-design/icons/es/icons/MergeCellsOutlined';
+import OrderedListOutlined from '@ant-design/icons/es/icons/OrderedListOutlined';
+import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
+import SplitCellsOutlined from '@ant-design/icons/es/icons/SplitCellsOutlined';
+import StrikethroughOutlined from '@ant-design/icons/es/icons/StrikethroughOutlined';
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
+import UnderlineOutlined from '@ant-design/icons/es/icons/UnderlineOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/react';
 import type { TextKey } from '@/locales/text';
 import styles from '../RichTextEditor.module.css';

@@ -1,4 +1,5 @@
-import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
+import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
+import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import { useState } from 'react';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';

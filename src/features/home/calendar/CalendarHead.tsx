@@ -1,4 +1,7 @@
-import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import DoubleLeftOutlined from '@ant-design/icons/es/icons/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons/es/icons/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useId, type ReactNode } from 'react';
 import { yearOf } from '@/domain/calendar';
 import { useText } from '@/locales/text';

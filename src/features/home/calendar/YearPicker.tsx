@@ -1,4 +1,5 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useState } from 'react';
 import { type Day, yearOf } from '@/domain/calendar';
 import { useText } from '@/locales/text';

@@ -1,4 +1,5 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { useEffect, useState } from 'react';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';

@@ -1,4 +1,6 @@
-import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import type { ReactNode } from 'react';
 import { percentOf, useDownloads, useDownloadState } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';

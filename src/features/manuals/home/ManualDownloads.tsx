@@ -1,7 +1,6 @@
-import { Link } from '@umijs/max';
 import { useFittingRows } from '@/components/useFittingRows';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import { Panel } from '@/components/Panel';
+import { MoreLink, Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
@@ -37,11 +36,7 @@ export function ManualDownloads({ className }: { className?: string }) {
     <Panel
       className={className}
       title={t('manuals.home.title')}
-      extra={
-        <Link className={styles.more} to="/mainApp/allManual" aria-label={t('manuals.home.more')}>
-          {t('common.more')}
-        </Link>
-      }
+      extra={<MoreLink to="/mainApp/allManual" label={t('manuals.home.more')} />}
     >
       <div ref={body} className={styles.body} aria-busy={isLoading}>
         <RegionState

@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/schema';

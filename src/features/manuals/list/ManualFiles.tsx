@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { percentOf, useDownloads, useDownloadStates, useShownDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import type { Attachment } from '@/domain/file/schema';

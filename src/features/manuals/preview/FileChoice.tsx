@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { DownloadAll, DownloadLine } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { previewKindOf } from '@/domain/file/previewKind';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useMemoizedFn } from 'ahooks';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { NamedManual } from '@/domain/manual/schema';
 import { IN_BACKGROUND, isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
@@ -48,7 +47,7 @@ export function useRecentManuals({
     });
   }, [rows, ids]);
 
-  const ask = useMemoizedFn(() => {
+  const ask = useEffectEvent(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const calls = wanted.map((id) => getManual(id, { ...IN_BACKGROUND, signal }));
@@ -74,7 +73,7 @@ export function useRecentManuals({
   const question = wanted.length > 0 ? JSON.stringify([round, wanted]) : '';
   useEffect(() => {
     if (question !== '') return ask();
-  }, [question, ask]);
+  }, [question]);
 
   return ids.flatMap((id) => {
     const lookup = lookups.get(id);

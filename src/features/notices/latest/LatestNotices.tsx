@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { Link } from '@umijs/max';
 import { useMinute } from '@/components/useMinute';
 import { useFittingRows } from '@/components/useFittingRows';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import { Panel } from '@/components/Panel';
+import { MoreLink, Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
@@ -51,11 +50,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
     <Panel
       className={className}
       title={t('notices.latest.title')}
-      extra={
-        <Link className={styles.more} to="/mainApp/noticeList" aria-label={t('notices.latest.more')}>
-          {t('common.more')}
-        </Link>
-      }
+      extra={<MoreLink to="/mainApp/noticeList" label={t('notices.latest.more')} />}
     >
       <div ref={measure} className={styles.body} aria-busy={isLoading}>
         <RegionState

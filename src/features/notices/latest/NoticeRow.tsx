@@ -1,12 +1,13 @@
 import { useState, type MouseEvent } from 'react';
 import { Link } from '@umijs/max';
-import { isNews, noticeTone } from '@/domain/notice/display';
+import { isNews } from '@/domain/notice/display';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, formatShortTime, parseServerTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
+import { ColumnTag } from '../ColumnTag';
 import type { NoticeLink } from '../useNoticePreview';
 import styles from './LatestNotices.module.css';
 
@@ -35,14 +36,7 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
         <span className={cx(styles.dot, isUnread && styles.isUnread)}>
           {isUnread && <span className="visually-hidden">{t('notices.latest.unread')}</span>}
         </span>
-        {notice.columnName && (
-          <span
-            className={cx(styles.tag, styles[noticeTone(notice.columnCode)])}
-            lang={textLanguage(notice.columnName)}
-          >
-            {notice.columnName}
-          </span>
-        )}
+        {notice.columnName && <ColumnTag code={notice.columnCode} name={notice.columnName} />}
         <span
           className={cx(styles.title, isUnread && styles.isBold)}
           title={hint}

@@ -3,7 +3,7 @@ import { actionClass } from '@/components/ActionButton';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ABSENT } from '@/constants/absent';
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
-import { noticeTone, orDash } from '@/domain/notice/display';
+import { orDash } from '@/domain/notice/display';
 import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
@@ -25,6 +25,7 @@ import {
 } from '@/shell/list-page';
 import { cx } from '@/utils/cx';
 import { formatFullTime, formatMoment } from '@/utils/time';
+import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
@@ -71,7 +72,7 @@ export default function NoticeList() {
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
     actionsFor(stateOfRecord(notice)).flatMap((key) => {
       const action = rowActions[key](notice);
-      return action ? [{ key, label: t(`notices.deed.${key}`), ...action }] : [];
+      return action ? [{ key, label: t(`notices.action.${key}`), ...action }] : [];
     });
 
   const allows = (action: NoticeAction) => (notice: NoticeRecord) => actionsFor(stateOfRecord(notice)).includes(action);
@@ -80,18 +81,18 @@ export default function NoticeList() {
       ? [
           {
             key: 'publish',
-            label: t('notices.deed.publish'),
+            label: t('notices.action.publish'),
             isFor: (notice: NoticeRecord) => allows('publish')(notice) || allows('republish')(notice),
             run: confirmAndPublishMany,
           },
-          { key: 'revoke', label: t('notices.deed.revoke'), isFor: allows('revoke'), run: confirmAndRevokeMany },
+          { key: 'revoke', label: t('notices.action.revoke'), isFor: allows('revoke'), run: confirmAndRevokeMany },
         ]
       : []),
     ...(mayDelete
       ? [
           {
             key: 'delete',
-            label: t('notices.deed.delete'),
+            label: t('notices.action.delete'),
             isDanger: true,
             run: (notices: readonly NoticeRecord[]) => allOrNone(confirmAndDeleteNotices(notices)),
           },
@@ -110,8 +111,7 @@ export default function NoticeList() {
       key: 'column',
       title: t('notices.list.column'),
       width: 96,
-      render: ({ columnCode, columnName }) =>
-        columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
+      render: ({ columnCode, columnName }) => columnName && <ColumnTag code={columnCode} name={columnName} />,
     },
     {
       key: 'status',

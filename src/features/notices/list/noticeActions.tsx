@@ -42,7 +42,7 @@ export async function confirmAndDeleteNotices(
     ]
       .filter(Boolean)
       .join(' '),
-    okText: translate('notices.deed.delete'),
+    okText: translate('notices.action.delete'),
     danger: true,
   });
   if (!isConfirmed) return false;
@@ -62,7 +62,7 @@ export async function confirmAndPublish(notice: NamedNotice, audience: string): 
   const isConfirmed = await confirm({
     title: translate('notices.publish.title', { title: notice.title }),
     content: translate('notices.publish.content', { audience }),
-    okText: translate('notices.deed.publish'),
+    okText: translate('notices.action.publish'),
   });
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.published, translate('notices.edit.done'));
 }
@@ -72,7 +72,7 @@ export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   const isConfirmed = await confirm({
     title: translate('notices.revoke.title', { title: notice.title }),
     content: translate('notices.revoke.content'),
-    okText: translate('notices.deed.revoke'),
+    okText: translate('notices.action.revoke'),
     danger: true,
   });
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
@@ -83,7 +83,7 @@ export const confirmAndPublishMany = (notices: readonly NoticeRecord[]) =>
   changeMany(notices, NOTICE_STATUS.published, {
     title: translate('notices.publishMany.title', { count: notices.length }),
     content: translate('notices.publishMany.content', { names: namesOf(notices) }),
-    okText: translate('notices.deed.publish'),
+    okText: translate('notices.action.publish'),
     doneText: (count) => translate('notices.publishMany.done', { count }),
   });
 
@@ -92,7 +92,7 @@ export const confirmAndRevokeMany = (notices: readonly NoticeRecord[]) =>
   changeMany(notices, NOTICE_STATUS.revoked, {
     title: translate('notices.revokeMany.title', { count: notices.length }),
     content: translate('notices.revokeMany.content', { names: namesOf(notices) }),
-    okText: translate('notices.deed.revoke'),
+    okText: translate('notices.action.revoke'),
     danger: true,
     doneText: (count) => translate('notices.revokeMany.done', { count }),
   });

@@ -1,4 +1,4 @@
-import { PaperClipOutlined } from '@ant-design/icons';
+import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import { attachmentName } from '@/domain/file/files';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';

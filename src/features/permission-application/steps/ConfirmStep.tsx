@@ -5,12 +5,12 @@ import { useText, type TextKey } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
 
-type ConfirmStepProps = {
+interface ConfirmStepProps {
   form: ApplicationForm;
   choices: ApplicationChoices;
   systems: readonly SubsystemEntry[];
   onChange(step: Step): void;
-};
+}
 
 /** Returns the name of a tree item; its id until the tree is loaded. */
 function nameIn(tree: readonly TreeItem[], id: string): string {

@@ -41,7 +41,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
   );
 }
 
-type RoleBoxesProps = {
+interface RoleBoxesProps {
   roles: readonly NamedItem[];
   /** The field stays mounted while loading, so that it is validated. */
   isLoading: boolean;
@@ -52,7 +52,7 @@ type RoleBoxesProps = {
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;
-};
+}
 
 function RoleBoxes({ roles, isLoading, hint, label, id, value, onChange }: RoleBoxesProps) {
   return (

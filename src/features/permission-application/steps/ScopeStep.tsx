@@ -4,7 +4,10 @@ import type { ApplicationForm, TreeItem } from '@/domain/permission-application'
 import { useText } from '@/locales/text';
 import type { ApplicationChoices, Choices } from '../useChoices';
 
-type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
+interface ScopeStepProps {
+  choices: ApplicationChoices;
+  form: ApplicationForm;
+}
 
 /** The scope of the permission: an area, its project, and its department, each enabled after the one before. */
 export function ScopeStep({ choices, form }: ScopeStepProps) {
@@ -22,12 +25,12 @@ export function ScopeStep({ choices, form }: ScopeStepProps) {
   );
 }
 
-type ScopeSelectProps = {
+interface ScopeSelectProps {
   name: 'areaId' | 'itemId' | 'departmentId';
   messageKey: 'area' | 'item' | 'department';
   choices: Choices<TreeItem>;
   isDisabled?: boolean;
-};
+}
 
 function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSelectProps) {
   const t = useText();

@@ -9,7 +9,11 @@ import { ScopeStep } from './ScopeStep';
 import { SystemStep } from './SystemStep';
 import styles from '../PermissionApplication.module.css';
 
-type StepFieldsProps = { application: Application; choices: ApplicationChoices; isWaiting: boolean };
+interface StepFieldsProps {
+  application: Application;
+  choices: ApplicationChoices;
+  isWaiting: boolean;
+}
 
 /** The fields of the current step, under a heading that is focused when the step changes. */
 export function StepFields({ application, choices, isWaiting }: StepFieldsProps) {

@@ -5,7 +5,11 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import styles from '../PermissionApplication.module.css';
 
-type SystemStepProps = { systems: readonly SubsystemEntry[]; isPresetUnknown: boolean; isWaiting: boolean };
+interface SystemStepProps {
+  systems: readonly SubsystemEntry[];
+  isPresetUnknown: boolean;
+  isWaiting: boolean;
+}
 
 /** The subsystem that the permission is for. */
 export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepProps) {

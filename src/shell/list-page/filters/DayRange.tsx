@@ -27,6 +27,8 @@ export function DayRange({ label, from, to, onChange }: DayRangeProps) {
       className={styles.days}
       value={[dayOf(from), dayOf(to)]}
       allowEmpty={[true, true]}
+      // What is typed stays: the day under the pointer would be drawn in its place.
+      previewValue={false}
       placeholder={[t('list.from', { label }), t('list.to', { label })]}
       presets={[
         { label: t('list.today'), value: [today, today] },

@@ -1,5 +1,5 @@
 import { memo, useState, type FormEvent } from 'react';
-import { FilterOutlined } from '@ant-design/icons';
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button, Popover } from 'antd';
 import { useText } from '@/locales/text';
 import { useElementWidth } from '@/utils/useElementWidth';

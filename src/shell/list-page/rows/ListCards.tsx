@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Checkbox } from 'antd';
 import type { ListSort } from '@/domain/list';
 import { useText } from '@/locales/text';

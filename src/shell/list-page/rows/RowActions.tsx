@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { EllipsisOutlined } from '@ant-design/icons';
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { Dropdown } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { IconButton } from '@/components/IconButton';

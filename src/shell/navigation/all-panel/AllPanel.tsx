@@ -20,13 +20,13 @@ import styles from './AllPanel.module.css';
 export type PanelFocus = 'search' | 'first' | 'last' | 'none';
 
 /** Entries that the panel receives. */
-export type PanelEntries = {
+export interface PanelEntries {
   /** Entries of the main row that do not fit. */
   moved: readonly ViewEntry[];
   more: readonly ViewEntry[];
   /** Everything the search covers, including the entries in the bar. */
   everything: readonly ViewEntry[];
-};
+}
 
 type AllPanelProps = PanelEntries & {
   currentCode: string | null;

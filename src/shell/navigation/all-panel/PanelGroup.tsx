@@ -5,7 +5,7 @@ import { EntryControl } from '../EntryControl';
 import type { ViewEntry } from '../useNavigationEntries';
 import styles from './PanelGroup.module.css';
 
-type PanelGroupProps = {
+interface PanelGroupProps {
   title: string;
   entries?: readonly ViewEntry[];
   /** Search results, instead of entries. */
@@ -13,7 +13,7 @@ type PanelGroupProps = {
   currentCode: string | null;
   isResult?: boolean;
   onOpen(): void;
-};
+}
 
 const marked = (name: string, mark: Found['mark']): ReactNode =>
   mark && (

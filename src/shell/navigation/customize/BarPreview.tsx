@@ -4,7 +4,10 @@ import { useText } from '@/locales/text';
 import type { ViewEntry } from '../useNavigationEntries';
 import styles from './BarPreview.module.css';
 
-type BarPreviewProps = { entries: readonly ViewEntry[]; moreCount: number };
+interface BarPreviewProps {
+  entries: readonly ViewEntry[];
+  moreCount: number;
+}
 
 /** Entries are smaller than in the bar, so that the whole row is visible at once. */
 const SCALE = 0.8;

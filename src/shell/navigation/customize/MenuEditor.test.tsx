@@ -125,7 +125,7 @@ test('R103 R104 two fast clicks save once; the bar has the order before the resp
   expect(onSaved).not.toHaveBeenCalled();
   await act(async () => respond());
   expect(onSaved).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('菜单排序已保存，仅对你本人生效')).toBeInTheDocument();
+  expect(screen.getByText('菜单排序已保存，仅对您本人生效')).toBeInTheDocument();
 });
 
 test('R103 a failed save restores the order of the bar and keeps the dialog with the new one', async () => {

@@ -17,7 +17,11 @@ import styles from './MenuEditor.module.css';
 /** Number of entries above which the sort dialog has a search (R098). */
 const MENU_SEARCH_FROM = 15;
 
-type MenuEditorProps = { onBusy(isBusy: boolean): void; onSaved(): void; onCancel(): void };
+interface MenuEditorProps {
+  onBusy(isBusy: boolean): void;
+  onSaved(): void;
+  onCancel(): void;
+}
 
 /** Content of the sort dialog. A list that failed to load offers a retry; an empty list is valid. */
 export default function MenuEditor(props: MenuEditorProps) {

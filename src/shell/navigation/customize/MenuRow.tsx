@@ -14,14 +14,14 @@ import { EntryIcon } from '../EntryIcon';
 import type { ViewEntry } from '../useNavigationEntries';
 import styles from './MenuEditor.module.css';
 
-type MenuRowProps = {
+interface MenuRowProps {
   entry: ViewEntry;
   zone: MenuZone;
   index: number;
   count: number;
   mainCount: number;
   isSearching: boolean;
-};
+}
 
 /** Home and basic information, which always come first. */
 const OWN_ENTRIES = 2;

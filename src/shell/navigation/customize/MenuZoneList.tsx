@@ -7,13 +7,13 @@ import type { ViewEntry } from '../useNavigationEntries';
 import { MenuRow } from './MenuRow';
 import styles from './MenuEditor.module.css';
 
-type MenuZoneListProps = {
+interface MenuZoneListProps {
   zone: MenuZone;
   entries: readonly ViewEntry[];
   mainCount: number;
   /** Search text; while there is one, only matching rows are shown and dragging is off. */
   typed: string;
-};
+}
 
 /** One of the two zones of the sort dialog, with its count and limit. */
 export function MenuZoneList({ zone, entries, mainCount, typed }: MenuZoneListProps) {

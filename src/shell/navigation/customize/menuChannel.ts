@@ -5,7 +5,9 @@ import { loadEntries } from '../loadEntries';
 /** Channel on which a window notifies the others of a new navigation order (R103). */
 export const MENU_CHANNEL = 'portal.menuOrder';
 
-type Message = { person: string };
+interface Message {
+  person: string;
+}
 
 let channel: BroadcastChannel | null | undefined;
 

@@ -3,7 +3,10 @@ import male from './avatars/male.svg';
 import neutral from './avatars/neutral.svg';
 import styles from './Avatar.module.css';
 
-type AvatarProps = { sex?: number | string | null; size?: number };
+interface AvatarProps {
+  sex?: number | string | null;
+  size?: number;
+}
 type AvatarKind = 'male' | 'female' | 'neutral';
 
 const drawings: Record<AvatarKind, string> = { male, female, neutral };

@@ -4,7 +4,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { panelIdOf, tabIdOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
-import { usePaneFocus, useScrollMemory } from '@/shell/panes';
+import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { PageIdentityContext } from '../pageIdentity';
@@ -12,7 +12,7 @@ import type { CachedPage } from './cachedPages';
 import { PageTrail } from './PageTrail';
 import styles from './PageStage.module.css';
 
-type PageSlotProps = {
+interface PageSlotProps {
   page: CachedPage;
   isShown: boolean;
   /** Not among the most recent pages: its layout is released until it is shown again. */
@@ -20,7 +20,7 @@ type PageSlotProps = {
   /** How often the tab was reloaded. */
   reloads: number;
   fallback: ReactNode;
-};
+}
 
 /** One page on the stage: shown, or hidden in its present state (R069). */
 export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, fallback }: PageSlotProps) {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
 import { dismissQuestions } from '@/shell/feedback';
-import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
+import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/pane-switching';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, useUnsavedKeys, type Path } from '../unsaved';
@@ -17,12 +17,12 @@ import styles from './PageStage.module.css';
 /** Number of hidden pages that keep their layout; older ones are laid out again when shown. */
 const LAID_OUT_PAGES_MAX = 4;
 
-type PageStageProps = {
+interface PageStageProps {
   /** The workspace route for a path, undefined for every other path. Never changes. */
   routeAt: (pathname: string) => RouteRecord | undefined;
   /** Shown while a page's chunk is loading. */
   fallback: ReactNode;
-};
+}
 
 /** Key of a page: that of its tab, or the path of a route without a tab (R028). */
 const keyOf = (route: RouteRecord, location: Path): string => tabKeyOf(route, location) ?? route.path;

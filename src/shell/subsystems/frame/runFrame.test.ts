@@ -1,5 +1,5 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
-import type { RunningApp, RunOptions } from '../types';
+import type { RunningApp, RunOptions } from '../microApp';
 import { openFrameChannel, type FrameCallbacks } from './frameChannel';
 import { FRAME_HELLO_TIMEOUT_MS, runFrame } from './runFrame';
 

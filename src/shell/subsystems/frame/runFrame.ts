@@ -2,7 +2,7 @@ import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError 
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
 import { navigateFrame } from '@/utils/safeRedirect';
-import type { Leftovers, RunningApp, RunOptions } from '../types';
+import type { Leftovers, RunningApp, RunOptions } from '../microApp';
 import { checkReachable } from './checkReachable';
 import { openFrameChannel, type FrameChannel } from './frameChannel';
 import { addressBelow, createFrame } from './frameElement';

@@ -5,7 +5,11 @@ import { stageStore } from '../stageStore';
 import { SUBSYSTEM_MOVE_GRACE_MS } from './createNavigator';
 
 /** A page of the portal: home, or a subsystem at an inner page. */
-type Spot = { code: string | null; variant: string | null; inner: string };
+interface Spot {
+  code: string | null;
+  variant: string | null;
+  inner: string;
+}
 type Step =
   | { do: 'home' }
   | { do: 'entry'; to: number }

@@ -23,8 +23,8 @@ export function createHost(deps: HostDependencies): Host {
 
   const panes = createPaneList(() => evictor.schedule());
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
-  const releases = createReleaseWatch(deps, panes);
   const registry = createRegistryCache(deps.loadRegistry);
+  const releases = createReleaseWatch(deps, panes, registry);
   const { mount, fail, detach, isMounting } = createPaneMounter({
     deps,
     panes,
@@ -33,8 +33,8 @@ export function createHost(deps: HostDependencies): Host {
     // As in a window of its own: what it has not saved is its own matter.
     restart: (pane) => void takeDown(pane, 'asleep'),
   });
-  const prefetchCache = createPrefetchCache(({ entry }, signal) =>
-    deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted }),
+  const prefetchCache = createPrefetchCache(({ entry, integrity }, signal) =>
+    deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted, integrity }),
   );
   const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail });
   const evictor = createPaneEvictor({

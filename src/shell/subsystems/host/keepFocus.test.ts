@@ -7,7 +7,6 @@ beforeEach(() => {
     <input id="elsewhere">`;
 });
 afterEach(() => {
-  jest.runAllTimers();
   jest.useRealTimers();
   document.body.innerHTML = '';
 });

@@ -1,18 +1,16 @@
 import { failureOf } from '@/domain/subsystem/failure';
 import { stageStore } from '../stageStore';
-import { ROOT_ATTRIBUTE } from '../styles/scopeSelector';
 import { createNavigator, type SlaveHistory } from './createNavigator';
-import { countLeftovers, type Stopwatch } from './openingMetrics';
+import { detachPane } from './detachPane';
+import type { Stopwatch } from './openingMetrics';
 import type { Loaded } from './openPane';
-import { nothingToStop, type Pane } from './pane';
+import type { Pane } from './pane';
+import { createPaneBridge, setUnsaved } from './paneBridge';
 import type { PaneList } from './paneList';
 import type { AddressSync } from './syncAddress';
 import type { HostDependencies } from './types';
 import { watchInput } from './watchInput';
 import type { ReleaseWatch } from './watchReleases';
-
-/** Maximum time for a micro-app to unmount; then its pane is removed anyway (F8). */
-const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 
 interface PaneMounterOptions {
   deps: HostDependencies;
@@ -35,12 +33,6 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     else panes.publish();
   };
 
-  const setUnsaved = (pane: Pane, change: () => void) => {
-    const before = [pane.reported, pane.hasInput];
-    change();
-    if (before[0] !== pane.reported || before[1] !== pane.hasInput) panes.publish();
-  };
-
   const mount = async (
     pane: Pane,
     attempt: number,
@@ -52,26 +44,10 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     const container = document.createElement('div');
     const navigator = createNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
-    const bridge = deps.createBridge({
-      code: record.code,
-      variant: pane.variant,
-      calls: record.calls ?? [],
-      isDisabled: () => pane.disabled !== null,
-      navigation: navigator.contract,
-      hrefOf: (inner) => addressSync.hrefOf(pane, inner),
-      popupContainer: () => pane.element.querySelector<HTMLElement>(`[${ROOT_ATTRIBUTE}]`) ?? pane.element,
-      onUnsaved: (hasUnsaved) => {
-        if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
-      },
-      // It has announced the contract: only what it reports counts as unsaved (A29).
-      onAnnounce: () => {
-        if (isCurrent()) setUnsaved(pane, () => void (pane.reported ??= false));
-      },
-      onTitle: (title) => {
-        if (!isCurrent() || pane.title === title) return;
-        pane.title = title;
-        panes.publish();
-      },
+    const bridge = createPaneBridge(pane, record, navigator, {
+      createBridge: deps.createBridge,
+      panes,
+      addressSync,
     });
     const props = () => ({
       ...deps.propsFor(bridge.context),
@@ -86,7 +62,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     pane.bridge = bridge;
     pane.release = source?.release ? { ...source.release, checkedAt: Date.now() } : null;
     const onInput = () => {
-      if (isCurrent()) setUnsaved(pane, () => void (pane.hasInput = true));
+      if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
     };
     let hasShownRuntimeError = false;
     const isSandboxed = record.isolation === 'sandbox';
@@ -145,42 +121,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
   };
 
-  const detach = (pane: Pane): Promise<void> => {
-    const { running, bridge, navigator, container, record } = pane;
-    pane.container = null;
-    pane.running = null;
-    pane.bridge = null;
-    pane.navigator = null;
-    pane.blocked = null;
-    pane.reported = null;
-    pane.hasInput = false;
-    pane.release = null;
-    pane.update = null;
-    pane.title = null;
-    pane.stopUpdates();
-    pane.stopUpdates = nothingToStop;
-    // The signal holds listeners of the micro-app's runtime.
-    pane.abort = null;
-    pane.recheck?.abort();
-    pane.recheck = null;
-    panes.publish();
-    navigator?.stop();
-    const before = pane.isClear;
-    const clear = async () => {
-      await before;
-      try {
-        const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
-        if (left && record) countLeftovers(record.code, left);
-      } catch (error) {
-        // Whatever failed during the clean-up, the pane is free for the next mount.
-        console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
-      }
-      bridge?.stop();
-      container?.remove();
-    };
-    pane.isClear = clear();
-    return pane.isClear;
-  };
+  const detach = (pane: Pane) => detachPane(pane, panes.publish);
 
   /** Fails an attempt and releases everything it has created. */
   const fail = (pane: Pane, attempt: number, error: unknown) => {

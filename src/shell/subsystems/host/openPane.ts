@@ -3,7 +3,7 @@ import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
-import type { StartMicroApp } from '../types';
+import type { StartMicroApp } from '../microApp';
 import { startWatch, type Stopwatch } from './openingMetrics';
 import { registeredCode, type Pane } from './pane';
 import type { PaneList } from './paneList';
@@ -62,8 +62,21 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return record;
   };
 
+  const fetchRecord = (pane: Pane, { entry, integrity }: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) =>
+    deps.fetchApp(entry, {
+      signal,
+      isRetry: pane.hasFailed,
+      isAdmitted: deps.isAdmitted,
+      integrity,
+      onPage: () => {
+        watch.end('html');
+        watch.begin('assets');
+      },
+    });
+
+  /** The micro-app of a record; of its fallback when a file does not match its integrity. */
   const fetchSource = async (pane: Pane, record: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) => {
-    if (record.isolation === 'frame') return null;
+    if (record.isolation === 'frame') return { record, source: null };
     const prefetched = pane.hasFailed ? null : prefetchCache.take(record);
     if (prefetched) {
       const leave = () => prefetched.abort.abort();
@@ -71,24 +84,30 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       try {
         const source = await prefetched.source;
         watch.prefetched();
-        return source;
+        return { record, source };
       } catch {
         signal.throwIfAborted();
         signal.removeEventListener('abort', leave);
       }
     }
     watch.begin('html');
-    const source = await deps.fetchApp(record.entry, {
-      signal,
-      isRetry: pane.hasFailed,
-      isAdmitted: deps.isAdmitted,
-      onPage: () => {
-        watch.end('html');
-        watch.begin('assets');
-      },
-    });
-    watch.end('assets');
-    return source;
+    try {
+      return { record, source: await fetchRecord(pane, record, signal, watch) };
+    } catch (error) {
+      const { kind, address } = failureOf(error, 'unreachable');
+      if (kind !== 'integrity' || !record.fallback) throw error;
+      const { fallback, ...refused } = record;
+      console.error(
+        `[portal] ${record.code} ${record.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
+      );
+      const last: SubsystemRecord = { ...refused, ...fallback, refusedEntry: record.entry };
+      const source = await fetchRecord(pane, last, signal, watch);
+      pane.record = last;
+      panes.publish();
+      return { record: last, source };
+    } finally {
+      watch.end('assets');
+    }
   };
 
   /** Whether the server allows it; throws when the check fails. */
@@ -142,12 +161,12 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       const loading = Promise.all([
         fetchSource(pane, record, signal, watch),
         deps.loadRunner(record.isolation).catch((error: unknown) => {
-          throw new SubsystemError(failureOf(error, 'part-missing'));
+          throw new SubsystemError(failureOf(error, 'chunk-missing'));
         }),
         deps.loadPermissionData(record.permissionData, signal),
-      ]).then(([source, run]): Loaded => {
+      ]).then(([fetched, run]): Loaded => {
         dispatch(pane, { type: 'loaded', attempt });
-        return { record, source, run };
+        return { ...fetched, run };
       });
       watch.begin('permission');
       const checking = (

@@ -1,4 +1,4 @@
-import type { Leftovers } from '../types';
+import type { Leftovers } from '../microApp';
 import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMetrics';
 import {
   countLeftovers,

@@ -5,7 +5,7 @@ import type { LocalName, SubsystemRecord } from '@/domain/subsystem/registry';
 import type { PaneUpdate, Release } from '@/domain/subsystem/release';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
-import type { RunningApp } from '../types';
+import type { RunningApp } from '../microApp';
 import type { StageTarget } from '../stageStore';
 
 /** A navigation that the micro-app blocked: the URL was restored, and follows if it goes through after all. */

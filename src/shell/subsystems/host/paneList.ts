@@ -62,6 +62,8 @@ export function createPaneList(onChange: () => void): PaneList {
         tier: tiers.get(pane.key) ?? 'asleep',
         isFirstPage: pane.isFirstPage,
         element: pane.element,
+        owner: pane.record?.owner ?? null,
+        runbook: pane.record?.runbook ?? null,
         version: pane.release?.version ?? pane.record?.version ?? null,
         update: pane.update,
         hasUnsaved: hasUnsaved(pane),

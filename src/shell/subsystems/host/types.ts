@@ -3,7 +3,7 @@ import type { Isolation, PermissionDataName, Registry, SubsystemRecord } from '@
 import type { Release } from '@/domain/subsystem/release';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
-import type { StartMicroApp } from '../types';
+import type { StartMicroApp } from '../microApp';
 
 /** Dependencies of the host; tests pass fakes. */
 export interface HostDependencies {

@@ -1,5 +1,6 @@
 import type { Release } from '@/domain/subsystem/release';
-import { createFakeStage, settled } from '../../../../tests/support/subsystemHost';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { createFakeStage, recordOf, settled } from '../../../../tests/support/subsystemHost';
 import { stageStore } from '../stageStore';
 import { SUBSYSTEM_RELEASE_CHECK_MS } from './watchReleases';
 
@@ -97,4 +98,79 @@ test('F20 a missing file is shown until the reload, in place of the errors that 
   await stage.host.reload('lift');
   options.onFileMissing();
   expect(update()).toBeNull();
+});
+
+describe('a release with an address of its own', () => {
+  const entryOf = (version: string) => `http://lift.localhost:8010/lift/${version}/index.html`;
+  const recordAt = (version: string, more = {}) => recordOf('lift', { entry: entryOf(version), version, ...more });
+  const HASH = 'sha384-of-the-manifest';
+  const integrity = { integrity: HASH, fallback: { version: '1.3.0', entry: entryOf('1.3.0'), integrity: HASH } };
+  const refusing = new Set<string>();
+  const fetchApp = jest.fn(async (entry: string) => {
+    if (refusing.has(entry)) throw new SubsystemError({ kind: 'integrity', address: `${entry}/app.js` });
+    return { address: entry, fetch: window.fetch, release: { version: null, files: [entry] } };
+  });
+  let records: Map<string, ReturnType<typeof recordAt>>;
+
+  beforeEach(async () => {
+    await stage.host.stop();
+    stageStore.setState(stageStore.getInitialState(), true);
+    refusing.clear();
+    fetchApp.mockClear();
+    fetchRelease.mockImplementation(async (...[entry]: unknown[]) => ({ version: null, files: [String(entry)] }));
+    records = new Map([['lift', recordAt('1.4.0', integrity)]]);
+    stage = createFakeStage({
+      fetchApp,
+      fetchRelease,
+      loadRegistry: async () => ({ records: new Map(records), problems: [] }),
+    });
+  });
+  afterEach(() => fetchRelease.mockImplementation(async () => current));
+
+  test('what is open stays open, and the update bar offers the release that the registry names', async () => {
+    await stage.go('/lift');
+    records.set('lift', recordAt('1.5.0'));
+    await stage.host.refreshRegistry();
+    later();
+    stage.host.checkRelease();
+    await settled();
+    expect(stage.apps).toHaveLength(1);
+    expect(stage.pane('lift')).toMatchObject({ version: '1.4.0', update: { kind: 'released', version: '1.5.0' } });
+    await stage.host.reload('lift');
+    await settled();
+    expect(stage.pane('lift')).toMatchObject({ version: '1.5.0', update: null });
+  });
+
+  test('when a file does not match its integrity, the console names it and the release before opens', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    refusing.add(entryOf('1.4.0'));
+    await stage.go('/lift');
+    expect(fetchApp.mock.calls.map(([entry]) => entry)).toEqual([entryOf('1.4.0'), entryOf('1.3.0')]);
+    expect(fetchApp.mock.calls.map((call) => (call as unknown[])[1])).toMatchObject(
+      [integrity, { integrity: HASH }].map(({ integrity: hash }) => ({ integrity: hash })),
+    );
+    expect(stage.pane('lift')).toMatchObject({ version: '1.3.0', state: { status: 'mounted' } });
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringMatching(/lift 1\.4\.0: .*1\.4\.0.*app\.js does not match its integrity; 1\.3\.0 opens/),
+    );
+
+    // It is not offered again as a new release.
+    later();
+    stage.host.checkRelease();
+    await settled();
+    expect(update()).toBeNull();
+    records.set('lift', recordAt('1.4.1', integrity));
+    await stage.host.refreshRegistry();
+    later();
+    stage.host.checkRelease();
+    await settled();
+    expect(update()).toEqual({ kind: 'released', version: '1.4.1' });
+  });
+
+  test('without a fallback, or when that does not match either, the failure is shown', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const version of ['1.3.0', '1.4.0']) refusing.add(entryOf(version));
+    await stage.go('/lift');
+    expect(stage.pane('lift')?.state).toMatchObject({ status: 'failed', failure: { kind: 'integrity' } });
+  });
 });

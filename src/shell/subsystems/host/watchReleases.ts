@@ -1,6 +1,7 @@
 import { isSameRelease, type PaneUpdate } from '@/domain/subsystem/release';
-import type { Pane } from './pane';
+import { registeredCode, type Pane } from './pane';
 import type { PaneList } from './paneList';
+import type { RegistryCache } from './registryCache';
 import type { HostDependencies } from './types';
 
 /** Minimum time between two questions whether the server has another release of an open subsystem. */
@@ -17,6 +18,7 @@ export interface ReleaseWatch {
 export function createReleaseWatch(
   { fetchRelease }: Pick<HostDependencies, 'fetchRelease'>,
   panes: PaneList,
+  registry: Pick<RegistryCache, 'find'>,
 ): ReleaseWatch {
   const setUpdate = (pane: Pane, update: PaneUpdate) => {
     pane.update = update;
@@ -30,9 +32,12 @@ export function createReleaseWatch(
       if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
       release.checkedAt = Date.now();
       try {
-        const found = await fetchRelease(record.entry, abort.signal);
+        // A release may have an address of its own, which the registry names.
+        const current = await registry.find(registeredCode(pane.code, pane.variant), false);
+        if (current.entry === record.refusedEntry) return;
+        const found = await fetchRelease(current.entry, abort.signal);
         if (pane.release !== release || pane.update || isSameRelease(release, found)) return;
-        setUpdate(pane, { kind: 'released', version: found.version });
+        setUpdate(pane, { kind: 'released', version: found.version ?? current.version ?? null });
       } catch {
         // The server does not answer now; the next return asks again.
       }

@@ -1,14 +1,14 @@
 import { type AppSource, fetchApp } from './fetchApp';
 import { trampolineFor } from './trampoline';
 
-type FakeResponse = {
+interface FakeResponse {
   status?: number;
   type?: string;
   body?: string;
   url?: string;
   refused?: boolean;
   endless?: boolean;
-};
+}
 
 const ENTRY = 'http://mgr.localhost:8010/';
 const PAGE =

@@ -1,10 +1,11 @@
-import { SubsystemError } from '@/domain/subsystem/failure';
+import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import type { Release } from '@/domain/subsystem/release';
 import { REQUEST_TIMEOUT_MS } from '@/services/http/timeouts';
 import { inlineImports } from '../styles/inlineImports';
 import { withAbsoluteUrls } from '../styles/withAbsoluteUrls';
 import { fetchText } from './fetchText';
 import { fingerprint } from './fingerprint';
+import { loadManifest } from './loadManifest';
 import { isClassicScript, readPage } from './readPage';
 import { trampolineFor } from './trampoline';
 
@@ -42,6 +43,8 @@ export interface FetchAppOptions {
   isRetry: boolean;
   /** Whether scripts of an address may run in the portal. */
   isAdmitted(address: string): boolean;
+  /** Hash of the manifest of the release; without it no file is compared. */
+  integrity?: string;
   /** The page has arrived and been validated; its files are next. */
   onPage?(): void;
 }
@@ -115,7 +118,7 @@ const declaredGlobal = (text: string): string[] => {
 };
 
 /** Fetches a script that the entry page does not contain, at runtime: with its own timeout, aborted with the micro-app. */
-async function fetchDynamicScript(address: string, outer: AbortSignal): Promise<string> {
+async function fetchDynamicScript(address: string, integrity: string | undefined, outer: AbortSignal): Promise<string> {
   outer.throwIfAborted();
   const controller = new AbortController();
   const leave = () => controller.abort(outer.reason);
@@ -125,7 +128,7 @@ async function fetchDynamicScript(address: string, outer: AbortSignal): Promise<
   );
   outer.addEventListener('abort', leave);
   try {
-    return await fetchText(address, 'script', { signal: controller.signal, cache: 'default' });
+    return await fetchText(address, 'script', { signal: controller.signal, cache: 'default', integrity });
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', leave);
@@ -138,10 +141,15 @@ async function fetchDynamicScript(address: string, outer: AbortSignal): Promise<
  */
 export async function fetchApp(
   entry: string,
-  { signal, isRetry, isAdmitted, onPage }: FetchAppOptions,
+  { signal, isRetry, isAdmitted, integrity, onPage }: FetchAppOptions,
 ): Promise<AppSource> {
+  const integrityOf = integrity ? await loadManifest(entry, integrity, signal) : () => undefined;
   // A redeployed micro-app shows at the next opening: the page is always revalidated.
-  let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
+  let html = await fetchText(entry, 'page', {
+    signal,
+    cache: isRetry ? 'reload' : 'no-cache',
+    integrity: integrityOf(entry),
+  });
   const files = readPage(html, entry);
   if (files.esModule) throw new SubsystemError({ kind: 'es-module', address: files.esModule });
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
@@ -153,20 +161,24 @@ export async function fetchApp(
   const responses = new Map<string, { text: string; type: string }>();
   const texts = new Map<string, string>();
   const styleTexts = new Map<string, string>();
-  const fetchOne = (address: string) => fetchText(address, 'style', { signal, cache });
+  const fetchOne = async (address: string) =>
+    fetchText(address, 'style', { signal, cache, integrity: integrityOf(address) });
   const fetchStyle = async (address: string) =>
     inlineImports(withAbsoluteUrls(await fetchOne(address), address), address, fetchOne);
   const globals: string[] = [];
   const prints: string[] = [];
   const scripts = Promise.all(
     files.scripts.map(async ({ name, address }) => {
-      const text = await fetchText(address, 'script', { signal, cache });
+      const text = await fetchText(address, 'script', { signal, cache, integrity: integrityOf(address) });
       return { name, address, text, print: await fingerprint(text) };
     }),
   );
   const styles = Promise.all(
     files.styles.map(async ({ name, address }) => {
-      const text = await fetchStyle(address).catch(() => null);
+      const text = await fetchStyle(address).catch((error: unknown) => {
+        if (failureOf(error, 'unreachable').kind === 'integrity') throw error;
+        return null;
+      });
       return { name, address, text, print: await fingerprint(text ?? '') };
     }),
   );
@@ -212,7 +224,7 @@ export async function fetchApp(
       if (response) return createResponse(response.text, response.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-admitted', address: wanted });
       // The loader never requests it again, not even for the next run of the micro-app.
-      dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
+      dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, integrityOf(wanted), signal));
       return createResponse(trampolineFor(wanted), 'text/javascript');
     },
     styleText: (style) => styleTexts.get(style),

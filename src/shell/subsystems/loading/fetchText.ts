@@ -2,13 +2,14 @@ import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 
 /** Kinds of files of a micro-app. */
-export type AssetKind = 'page' | 'script' | 'style';
+export type AssetKind = 'page' | 'script' | 'style' | 'manifest';
 
 const ACCEPTED: Record<AssetKind, RegExp> = {
   page: /^(text\/html|application\/xhtml\+xml)\b/i,
   // A server may send its HTML page with status 200 for a missing script; the type shows it (F23).
   script: /^(?!text\/html)/i,
   style: /^(?!text\/html)/i,
+  manifest: /^(?!text\/html)/i,
 };
 
 const bare = (address: string): string => address.replace(/[?#].*$/, '');
@@ -28,23 +29,30 @@ async function reasonFor(address: string, signal: AbortSignal): Promise<Subsyste
   }
 }
 
+interface FetchTextOptions {
+  signal: AbortSignal;
+  cache: RequestCache;
+  /** Hash that the browser compares the file with. */
+  integrity?: string;
+}
+
 /**
  * Fetches one file of a micro-app and checks what qiankun does not check: status, type, and that no redirect led to
  * another origin, such as a login page.
  */
-export async function fetchText(
-  address: string,
-  kind: AssetKind,
-  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
-): Promise<string> {
+export async function fetchText(address: string, kind: AssetKind, options: FetchTextOptions): Promise<string> {
+  const { signal, cache, integrity } = options;
   let response: Response;
   let text: string;
   try {
-    response = await fetchPlain(address, { signal, cache });
+    response = await fetchPlain(address, { signal, cache, ...(integrity && { integrity }) });
     text = await response.text();
   } catch {
     signal.throwIfAborted();
-    throw await reasonFor(address, signal);
+    if (!integrity) throw await reasonFor(address, signal);
+    // Browsers do not distinguish a wrong hash from a failed request. A request without the hash does.
+    await fetchText(address, kind, { signal, cache: 'no-store' });
+    throw new SubsystemError({ kind: 'integrity', address: bare(address) });
   }
   if (!response.ok) throw new SubsystemError({ kind: 'http-status', status: response.status, address: bare(address) });
   const isElsewhere = response.url !== '' && new URL(response.url).origin !== new URL(address).origin;

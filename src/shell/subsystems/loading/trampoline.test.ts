@@ -8,24 +8,19 @@ function runTrampoline(view: Record<string, unknown>, address = ADDRESS) {
   new Function(`with (this) { ${trampolineFor(address)} }`).call(view);
 }
 
+const enable = (view: object, textOf: (address: string) => string | undefined) =>
+  enableTrampolines(view, { textOf, onStart: () => undefined, onEnd: () => undefined });
+
 const windowWith = (text: string | undefined) => {
   const view: Record<string, unknown> = {};
-  enableTrampolines(
-    view,
-    (address) => (address === ADDRESS ? text : undefined),
-    () => undefined,
-  );
+  enable(view, (address) => (address === ADDRESS ? text : undefined));
   return view;
 };
 
 describe('running a script through its trampoline', () => {
   test('F10 its globals belong to the micro-app, and its variables do not leak', () => {
     const view = { ...windowWith(undefined), lift: undefined as unknown };
-    enableTrampolines(
-      view,
-      () => 'var mine = 1; lift = { mount: function () { return mine; } };',
-      () => undefined,
-    );
+    enable(view, () => 'var mine = 1; lift = { mount: function () { return mine; } };');
     runTrampoline(view);
     expect((view.lift as { mount(): number }).mount()).toBe(1);
     expect(view).not.toHaveProperty('mine');
@@ -35,11 +30,7 @@ describe('running a script through its trampoline', () => {
 
   test("a `use strict` directive has no effect, as inside the loader's function", () => {
     const view: Record<string, unknown> = { answer: 0 };
-    enableTrampolines(
-      view,
-      () => '"use strict"; answer = (function () { return this === undefined; })();',
-      () => undefined,
-    );
+    enable(view, () => '"use strict"; answer = (function () { return this === undefined; })();');
     runTrampoline(view);
     expect(view.answer).toBe(false);
   });
@@ -54,6 +45,19 @@ describe('running a script through its trampoline', () => {
     }
   });
 
+  test.each(['webpack-internal:///./src/app.js', 'webpack://lift/./src/app.js?'])(
+    'F9 an error names the address also for a module that a development build evaluates on its own: %s',
+    (name) => {
+      const text = `eval("throw new Error(1)\\n//# sourceURL=${name}\\n")`;
+      expect.assertions(1);
+      try {
+        runTrampoline(windowWith(text));
+      } catch (error) {
+        expect((error as Error).stack).toMatch(/http:\/\/lift\.localhost:8010\/webpack\/.*\.\/src\/app\.js/);
+      }
+    },
+  );
+
   test('F5 a script whose text is missing throws instead of running as an empty script', () => {
     expect(() => runTrampoline(windowWith(undefined))).toThrow(`${ADDRESS} was not fetched`);
   });
@@ -64,17 +68,18 @@ describe('running a script through its trampoline', () => {
     expect(view).not.toHaveProperty('isRun');
   });
 
-  test.each(['window.done = 1', 'throw new Error("broken")'])(
-    'T19 its end is announced, whatever it does: %s',
+  test.each(['window.done = 1', 'throw new Error("broken")', undefined])(
+    'T19 its start and end are announced, whatever it does: %s',
     (text) => {
-      const onEnd = jest.fn();
+      const [onStart, onEnd] = [jest.fn(), jest.fn()];
       const view: Record<string, unknown> = {};
-      enableTrampolines(view, () => text, onEnd);
+      enableTrampolines(view, { textOf: () => text, onStart, onEnd });
       try {
         runTrampoline(view);
       } catch {
         // The second one.
       }
+      expect(onStart.mock.calls).toEqual([[ADDRESS]]);
       expect(onEnd).toHaveBeenCalledTimes(1);
     },
   );

@@ -15,19 +15,32 @@ export const trampolineFor = (address: string): string =>
   `try{eval(${onWindow(SCRIPT_TEXT)}(${JSON.stringify(address)}));}finally{${onWindow(SCRIPT_END)}();}`;
 
 /**
+ * Names the modules that a development build of webpack evaluates one by one after the origin of their script: calls and
+ * errors are attributed by origin, and the portal's own development build uses the same names.
+ */
+const withOwnNames = (text: string, address: string): string =>
+  text.replace(/sourceURL=webpack(?:-internal)?:\/\//g, `sourceURL=${new URL(address).origin}/webpack/`);
+
+/** What a micro-app's trampolines need. */
+interface TrampolineHooks {
+  textOf(address: string): string | undefined;
+  /** Called before a script runs; also if its text is missing. */
+  onStart(address: string): void;
+  /** Called whenever a script has run, also when it has thrown. */
+  onEnd(): void;
+}
+
+/**
  * Enables trampolines in a micro-app's window. A missing text throws, like a script that cannot be read. The leading
  * semicolon disables a `use strict` directive, which has no effect inside the loader's function either; the sourceURL
- * makes errors name the script. `onEnd` is called whenever a script has run, also when it has thrown.
+ * makes errors name the script.
  */
-export function enableTrampolines(
-  view: object,
-  textOf: (address: string) => string | undefined,
-  onEnd: () => void,
-): void {
+export function enableTrampolines(view: object, { textOf, onStart, onEnd }: TrampolineHooks): void {
   const scriptTextFor = (address: string) => {
+    onStart(address);
     const text = textOf(address);
     if (text === undefined) throw new Error(`${address} was not fetched`);
-    return `;${text}\n//# sourceURL=${address}`;
+    return `;${withOwnNames(text, address)}\n//# sourceURL=${address}`;
   };
   Object.defineProperties(view, {
     [SCRIPT_TEXT]: { value: scriptTextFor, configurable: true },

@@ -3,15 +3,16 @@ import { isFileMissing } from '@/domain/subsystem/release';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { enableTrampolines } from '../loading/trampoline';
-import type { Leftovers } from '../types';
+import type { Leftovers } from '../microApp';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './runtimeErrors';
-import { markReported } from './runtimeErrors';
-import { adopters, createRefusedScriptError, type Adopter } from './dynamicScripts';
+import { hideDevelopmentGlobals } from './developmentGlobals';
+import { type Adopter, createScriptLoader } from './dynamicScripts';
 import { countExemptGlobals } from './exemptGlobals';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
+import { isHistoryEvent, patchEvents } from './patches/events';
 import { patchFunctions } from './patches/functions';
 import { createListenerTracker } from './patches/listeners';
 import { createNodeTracker } from './patches/nodes';
@@ -59,6 +60,8 @@ export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTar
   changedByOthers(): string;
   /** Called when a script or style sheet cannot be loaded. */
   onFileError(error: unknown): void;
+  /** `document.currentScript` while a script with an address runs: bundlers find further files beside it. */
+  currentScript(): HTMLScriptElement | null;
   setShown(isShown: boolean): void;
   /** Undoes the side effects that are left. */
   end(): Leftovers;
@@ -84,8 +87,6 @@ export function createScope({
   let isStarting = true;
   let isShown = true;
   let hasRuntimeError = false;
-  const failedScripts = new Map<string, number>();
-  const contentMark = new URL(source.address).hash.slice(1);
 
   const facade = createHistoryFacade({
     code,
@@ -95,7 +96,6 @@ export function createScope({
     isShown,
     sandboxed: () => (view ?? {}) as Record<string, unknown>,
   });
-  const isHistoryEvent = (type: string) => type === 'popstate' || type === 'hashchange';
   const listeners = createListenerTracker(
     (target, type) => {
       if (target !== window || !isHistoryEvent(type)) return null;
@@ -108,7 +108,22 @@ export function createScope({
   const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
   const timers = patchTimers(window);
   const observers = patchObservers(window);
-  const connections = patchConnections(window, { base: source.address, isAdmitted: (address) => isAdmitted(address) });
+  const origins = new Set<string>();
+  const addOrigin = (address: string) => {
+    const { origin } = new URL(address);
+    if (origin !== window.location.origin) origins.add(origin);
+  };
+  [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
+  /** Addresses of the scripts that are running, the innermost last. */
+  const running: string[] = [];
+  const scripts = createScriptLoader({
+    code,
+    source,
+    // So that its calls and errors are attributed to the micro-app.
+    onAdmitted: addOrigin,
+    onError: (error) => scope.onFileError(error),
+  });
+  const connections = patchConnections(window, { base: source.address, isAdmitted: scripts.isAdmitted });
   const functions = patchFunctions(window, () => view!);
 
   const reportRuntimeError = (error: unknown) => {
@@ -117,24 +132,6 @@ export function createScope({
     onRuntimeError(error);
   };
 
-  /** Scripts that were added and not requested yet, by URL. */
-  const waiting = new Map<string, HTMLScriptElement[]>();
-  const bareOf = (address: string) => address.replace(/#.*$/, '');
-  // The fragment is not sent: it keeps import-html-entry, which caches the first response or failure of each URL
-  // without a limit, from mixing two releases, and allows a retry after a failure.
-  const markedAddress = (address: string) => {
-    const failures = failedScripts.get(bareOf(address));
-    return `${bareOf(address)}#${contentMark}${failures ? `-${failures}` : ''}`;
-  };
-
-  const isAdmitted = (address: string) => source.admits?.(bareOf(address)) === true;
-  const origins = new Set<string>();
-  const addOrigin = (address: string) => {
-    const { origin } = new URL(address);
-    if (origin !== window.location.origin) origins.add(origin);
-  };
-  [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
-
   const scope: Scope = {
     code,
     origins,
@@ -142,13 +139,7 @@ export function createScope({
     listeners,
     nodes,
     inPane,
-    adoptScript: (script) => {
-      script.src = markedAddress(script.src);
-      waiting.set(script.src, [...(waiting.get(script.src) ?? []), script]);
-      adopters.set(script.src, scope);
-      // So that its calls and errors are attributed to the micro-app.
-      if (isAdmitted(script.src)) addOrigin(script.src);
-    },
+    adoptScript: scripts.adopt,
     onError: reportRuntimeError,
     onReload,
     // Its release is gone (F20): only a new opening helps, not a retry of the micro-app.
@@ -160,43 +151,31 @@ export function createScope({
       if (isStarting && directive.startsWith('script-src'))
         onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
     },
-    fetchDynamicScript: async (address) => {
-      const scripts = waiting.get(address) ?? [];
-      waiting.delete(address);
-      adopters.delete(address);
-      try {
-        if (!isAdmitted(address)) throw createRefusedScriptError(code, address);
-        return await source.fetch(address);
-      } catch (error) {
-        failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
-        if (typeof error === 'object' && error !== null) markReported(error);
-        // First: what follows in the micro-app is no error of its own.
-        if (isAdmitted(address)) scope.onFileError(error);
-        // import-html-entry 1.17 fires no error event: a loader such as webpack's would wait for two minutes.
-        scripts.forEach((script) => script.dispatchEvent(new Event('error')));
-        throw error;
-      }
+    fetchDynamicScript: scripts.fetch,
+    currentScript: () => {
+      const address = running.at(-1);
+      return address === undefined ? null : Object.assign(document.createElement('script'), { src: address });
     },
     patchWindow: (next) => {
-      if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
+      if (!view) {
+        hideDevelopmentGlobals(next);
+        for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
+      }
       view = next;
-      enableTrampolines(next, (address) => source.scriptText?.(address), scope.claim);
-      const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
+      enableTrampolines(next, {
+        textOf: (address) => source.scriptText?.(address),
+        onStart: (address) => void running.push(address),
+        onEnd: () => {
+          running.pop();
+          scope.claim();
+        },
+      });
       define(next, {
         ...timers.values,
         ...observers.values,
         ...connections.values,
         ...functions.values,
-        history: facade.history,
-        matchMedia: listeners.matchMedia,
-        addEventListener(this: EventTarget, ...args: [string, EventListener, AddEventListenerOptions?]) {
-          listeners.add(real(this), ...args);
-        },
-        removeEventListener(this: EventTarget, ...args: [string, EventListener, AddEventListenerOptions?]) {
-          listeners.remove(real(this), ...args);
-        },
-        dispatchEvent: (event: Event) =>
-          isHistoryEvent(event.type) ? facade.events.dispatchEvent(event) : window.dispatchEvent(event),
+        ...patchEvents(next, listeners, facade),
       });
     },
     settle: () => {
@@ -224,7 +203,7 @@ export function createScope({
       inPane?.stop();
       scope.claim();
       const changed = builtIns.undo();
-      for (const [address, adopter] of adopters) if (adopter === scope) adopters.delete(address);
+      scripts.stop();
       leave();
       return { ...counted, ...changed, globals: changed.globals + countExemptGlobals(scope) };
     },

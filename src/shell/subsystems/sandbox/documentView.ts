@@ -10,11 +10,13 @@ import type { StyleScope } from './styles/styleScope';
 interface Parts {
   view: () => SandboxWindow;
   listeners: () => ListenerTracker | undefined;
+  /** The script that is running. */
+  currentScript: () => HTMLScriptElement | null | undefined;
   /** Absent where the style sheets of the micro-app apply to the whole page. */
   styles: () => StyleScope | undefined;
 }
 
-export function createDocumentView(inner: Document, { view, listeners, styles }: Parts): Document {
+export function createDocumentView(inner: Document, { view, listeners, currentScript, styles }: Parts): Document {
   const own: Record<string, unknown> = {
     addEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
       (listeners() ?? direct).add(document, ...args),
@@ -30,6 +32,7 @@ export function createDocumentView(inner: Document, { view, listeners, styles }:
   return new Proxy(inner, {
     get: (target, name, receiver) => {
       if (name === 'defaultView') return view();
+      if (name === 'currentScript') return currentScript() ?? target.currentScript;
       if (name === 'adoptedStyleSheets') return styles()?.adopted.read() ?? document.adoptedStyleSheets;
       return (typeof name === 'string' && own[name]) || Reflect.get(target, name, receiver);
     },

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { RunOptions } from '../types';
+import type { RunOptions } from '../microApp';
 import { runMicroApp } from './runMicroApp';
 
 jest.mock('./patchQiankun', () => ({

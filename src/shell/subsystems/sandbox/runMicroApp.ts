@@ -1,7 +1,7 @@
 import { loadApp } from 'qiankun/es/loader';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { getLanguage } from '@/shell/preferences';
-import type { Leftovers, RunningApp, StartMicroApp } from '../types';
+import type { Leftovers, RunningApp, StartMicroApp } from '../microApp';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
@@ -35,6 +35,7 @@ const installPatches = () => {
       createDocumentView(inner, {
         view,
         listeners: () => scopes.get(view())?.listeners,
+        currentScript: () => scopes.get(view())?.currentScript(),
         styles: () => scopes.get(view())?.inPane?.styles,
       }),
     fetchDynamicScript: fetchScriptForApp,

@@ -3,11 +3,11 @@ import { NoteBar } from '@/components/NoteBar';
 import { useText } from '@/locales/text';
 import styles from './DisabledBar.module.css';
 
-type DisabledBarProps = {
+interface DisabledBarProps {
   name: string;
   /** Why it is turned off. */
   reason: string;
-};
+}
 
 /** Says over an open pane that its subsystem is turned off. The pane stays, with everything that was typed. */
 export function DisabledBar({ name, reason }: DisabledBarProps) {

@@ -2,11 +2,11 @@ import { useText } from '@/locales/text';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import styles from './OpeningCover.module.css';
 
-type OpeningCoverProps = {
+interface OpeningCoverProps {
   name: string;
   /** It was suspended, and resumes where it was left. */
   isReturning?: boolean;
-};
+}
 
 /** Placeholder while a subsystem opens: a page skeleton, and one sentence for screen readers. */
 export function OpeningCover({ name, isReturning = false }: OpeningCoverProps) {

@@ -5,13 +5,13 @@ import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
 import { useText } from '@/locales/text';
 import styles from './PaneBar.module.css';
 
-type PaneBarProps = {
+interface PaneBarProps {
   /** The element for full screen. */
   pane: RefObject<HTMLElement | null>;
   name: string;
   /** Address of the page outside of the portal. */
   entry: string | null;
-};
+}
 
 /** The slim bar over an embedded page: its name, full screen, and open in a new window (R030). */
 export function PaneBar({ pane, name, entry }: PaneBarProps) {
@@ -48,11 +48,11 @@ export function PaneBar({ pane, name, entry }: PaneBarProps) {
           href={entry}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('subsystems.alone.hint', { name })}
-          title={t('subsystems.alone.hint', { name })}
+          aria-label={t('subsystems.newWindow.hint', { name })}
+          title={t('subsystems.newWindow.hint', { name })}
         >
           <ExportOutlined aria-hidden />
-          <span className={styles.words}>{t('subsystems.alone')}</span>
+          <span className={styles.words}>{t('subsystems.newWindow')}</span>
         </a>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import { usePaneFocus, useScrollMemory } from '@/shell/panes';
+import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
 import { PaneBar } from './PaneBar';
@@ -79,6 +79,8 @@ function Pane({ pane }: { pane: PaneView }) {
             failure={state.failure}
             reason={state.failure.kind === 'disabled' ? (disabledReason ?? undefined) : undefined}
             entry={state.failure.kind === 'disabled' ? null : pane.entry}
+            owner={pane.owner}
+            runbook={pane.runbook}
             onRetry={() => withHost((host) => host.retry(key))}
           />
         </div>

@@ -4,10 +4,10 @@ import { withHost } from '../openHost';
 import { stageStore } from '../stageStore';
 import { targetFromUrl } from './useSyncTarget';
 
-type ShowSubsystemProps = {
+interface ShowSubsystemProps {
   /** Name of the route, which is the first part of the path and, except for `iframe`, the code in the registry. */
   code: string;
-};
+}
 
 /** Sets the stage's target and renders nothing, for a page that has to check first whether the subsystem exists. */
 export function ShowSubsystem({ code }: ShowSubsystemProps) {

@@ -20,3 +20,22 @@ test('R176 a failed permission check says so in the language of the portal, and 
   expect(screen.getAllByText('未找到该系统')).toHaveLength(1);
   expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
 });
+
+test('the failure names the responsible team and links its runbook, where the registry has them', () => {
+  const support = { owner: '电梯组', runbook: 'https://wiki.example/lifts' };
+  const card = (more: Partial<typeof support>) => (
+    <SubsystemFailure
+      name="电梯平台"
+      failure={{ kind: 'integrity' }}
+      entry={null}
+      onRetry={() => undefined}
+      {...more}
+    />
+  );
+  const { rerender } = render(card(support));
+  expect(screen.getByText(/负责团队：电梯组/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '故障处理手册' })).toHaveAttribute('href', support.runbook);
+  rerender(card({}));
+  expect(screen.queryByText(/负责团队/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

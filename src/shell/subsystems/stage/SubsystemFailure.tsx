@@ -4,21 +4,24 @@ import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { HOME_PATH } from '@/constants/paths';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { isBusyElsewhere } from '@/shell/panes';
+import { isBusyElsewhere } from '@/shell/pane-switching';
 import styles from './SubsystemFailure.module.css';
 
-type SubsystemFailureProps = {
+interface SubsystemFailureProps {
   name: string;
   failure: PaneFailure;
   /** The reason of whoever turned it off; absent for every other failure. */
   reason?: string;
   /** Address of the micro-app outside of the portal; null when it is unknown or would not help. */
   entry: string | null;
+  /** Team that is called, and the address of what to do then. */
+  owner?: string | null;
+  runbook?: string | null;
   onRetry: () => void;
-};
+}
 
 /** The failure message, details for the support team, and the two actions. The rest of the portal keeps working. */
-export function SubsystemFailure({ name, failure, reason, entry, onRetry }: SubsystemFailureProps) {
+export function SubsystemFailure({ name, failure, reason, entry, owner, runbook, onRetry }: SubsystemFailureProps) {
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const { kind, status, address, detail } = failure;
@@ -49,6 +52,18 @@ export function SubsystemFailure({ name, failure, reason, entry, onRetry }: Subs
         <p>{words}</p>
         {isServersWord && <p>{detail}</p>}
         {facts && <p className={styles.facts}>{t('subsystems.detail', { detail: facts })}</p>}
+        {(owner || runbook) && (
+          <p className={styles.facts}>
+            {owner && t('subsystems.owner', { owner })}
+            {owner && runbook && ' · '}
+            {runbook && (
+              <a href={runbook} target="_blank" rel="noopener noreferrer">
+                {t('subsystems.runbook')}
+                <span aria-hidden> ↗</span>
+              </a>
+            )}
+          </p>
+        )}
         <div className={styles.actions}>
           {isWrongAddress ? (
             <Link className={actionClass('primary')} to={HOME_PATH}>
@@ -65,9 +80,9 @@ export function SubsystemFailure({ name, failure, reason, entry, onRetry }: Subs
               href={entry}
               target="_blank"
               rel="noopener noreferrer"
-              title={t('subsystems.alone.hint', { name })}
+              title={t('subsystems.newWindow.hint', { name })}
             >
-              {t('subsystems.alone')}
+              {t('subsystems.newWindow')}
               <span aria-hidden> ↗</span>
             </a>
           )}

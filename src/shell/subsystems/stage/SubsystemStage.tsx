@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
+import { useSuppressFocusEvents, type FocusStage } from '@/shell/pane-switching';
 import { registerUnsavedSource } from '@/shell/unsaved';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
@@ -19,10 +19,10 @@ const focusStage: FocusStage = {
   isOnScreen: () => stageStore.getState().target !== null,
 };
 
-type SubsystemStageProps = {
+interface SubsystemStageProps {
   /** Code of the subsystem whose route matches a path. */
   codeAt: (pathname: string) => string | undefined;
-};
+}
 
 /**
  * Holds the panes of all subsystems, in the root layout outside of the route outlet, so that no route change can

@@ -9,13 +9,13 @@ import { giveLostFocus } from '@/utils/lostFocus';
 import { reloadSubsystem } from '../openHost';
 import styles from './UpdateBar.module.css';
 
-type UpdateBarProps = {
+interface UpdateBarProps {
   paneKey: string;
   name: string;
   update: PaneUpdate;
   /** Version of the open release. */
   version: string | null;
-};
+}
 
 /** Says that there is another release of an open subsystem, or that the open one is gone (F20), and reloads it. */
 export function UpdateBar({ paneKey, name, update, version: current }: UpdateBarProps) {

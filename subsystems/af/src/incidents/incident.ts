@@ -1,6 +1,6 @@
 import { PROJECTS } from '../patrol/seed';
 
-/** Something that a guard saw or did. */
+/** An incident that a guard has reported. */
 export interface Incident {
   id: number;
   at: number;
@@ -21,7 +21,7 @@ export interface IncidentFilter {
   isOpen: boolean;
 }
 
-/** Reads the address; what it does not know counts as absent. */
+/** Reads the filter from the address; unknown values are ignored. */
 export const readIncidentFilter = (query: Readonly<Record<string, unknown>>): IncidentFilter => ({
   text: typeof query.q === 'string' ? query.q : '',
   level: LEVELS.find((level) => level === query.level) ?? null,
@@ -34,7 +34,7 @@ export const writeIncidentFilter = ({ text, level, isOpen }: IncidentFilter): Re
   ...(isOpen && { open: '1' }),
 });
 
-/** What a filter leaves, newest first. */
+/** The incidents that match a filter, newest first. */
 export function filterIncidents(incidents: readonly Incident[], filter: IncidentFilter): Incident[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return incidents
@@ -47,12 +47,12 @@ export function filterIncidents(incidents: readonly Incident[], filter: Incident
     .sort((one, other) => other.at - one.at);
 }
 
-/** What the form of a new incident says. */
+/** Values of the form for a new incident. */
 export type IncidentDraft = Pick<Incident, 'level' | 'project' | 'place' | 'text'>;
 export type IncidentProblem = 'place-missing' | 'text-short' | 'text-thin';
 
 const TEXT_MIN_LENGTH = 6;
-/** What is serious is told in more words. */
+/** Minimum length of the description; serious incidents need more. */
 const SERIOUS_TEXT_MIN_LENGTH = 15;
 
 export function checkIncident({ level, place, text }: IncidentDraft): {
@@ -68,7 +68,7 @@ export function checkIncident({ level, place, text }: IncidentDraft): {
   };
 }
 
-/** The days of a list, newest first, each with its incidents. */
+/** Groups incidents by day, newest first. */
 export function byDay(incidents: readonly Incident[]): { day: number; incidents: Incident[] }[] {
   const days = new Map<string, Incident[]>();
   for (const incident of incidents) {
@@ -90,7 +90,7 @@ const SEEN: readonly (readonly [Level, string, string])[] = [
   ['low', '东门岗', '外卖骑手未登记进入，已补登记。'],
 ];
 
-/** The log of the last days as of `now`, newest first. */
+/** The incidents of the last days as of `now`, newest first. */
 export const seedIncidents = (now: number): Incident[] =>
   Array.from({ length: 27 }, (_, index): Incident => {
     const [level, place, text] = SEEN[(index * 4 + 1) % SEEN.length]!;

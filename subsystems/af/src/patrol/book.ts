@@ -4,12 +4,12 @@ import { type Incident, type IncidentDraft, seedIncidents } from '../incidents/i
 import { applyDraft, type Draft, type Round } from './round';
 import { seedRounds } from './seed';
 
-// The book of the guard room, in memory: what is written stays for the life of the micro-app.
+// The rounds, in memory: changes last until the micro-app is unloaded.
 
 export const rounds = shallowRef<readonly Round[]>(seedRounds(Date.now()));
 export const incidents = shallowRef<readonly Incident[]>(seedIncidents(Date.now()));
 
-/** One round; undefined when there is none of that number. */
+/** Returns the round with this number, or undefined. */
 export const useRound = (id: () => string): ComputedRef<Round | undefined> =>
   computed(() => rounds.value.find((round) => String(round.id) === id()));
 
@@ -31,7 +31,7 @@ export function handleIncident(id: number): void {
 
 const TICK_MS = 20_000;
 
-/** The time of day, for what becomes due; it rests while the subsystem is not on screen. */
+/** The current time, for what becomes due; not updated while the subsystem is hidden. */
 export function useNow(): Readonly<Ref<number>> {
   const now = ref(Date.now());
   const state = usePortalState();
@@ -50,7 +50,7 @@ export function useNow(): Readonly<Ref<number>> {
   return now;
 }
 
-/** Times and days in the language of the moment. */
+/** Formats times and days in the current language. */
 export function useClock() {
   const state = usePortalState();
   const formats = computed(() => ({

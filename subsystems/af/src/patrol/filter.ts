@@ -1,6 +1,6 @@
 import { type Round, ROUND_STATES, roundState, type RoundState, type Shift, SHIFTS } from './round';
 
-/** Which rounds are shown; it stands in the address. */
+/** The filter of the rounds, stored in the address. */
 export interface RoundFilter {
   daysAgo: 0 | 1;
   text: string;
@@ -13,7 +13,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads the address; what it does not know counts as absent. */
+/** Reads the filter from the address; unknown values are ignored. */
 export const readFilter = (query: Readonly<Record<string, unknown>>): RoundFilter => ({
   daysAgo: query.day === 'yesterday' ? 1 : 0,
   text: text(query.q),
@@ -22,7 +22,7 @@ export const readFilter = (query: Readonly<Record<string, unknown>>): RoundFilte
   state: known(ROUND_STATES, query.state),
 });
 
-/** The address of a filter, without what has its default value. */
+/** The query of a filter, without default values. */
 export const writeFilter = (filter: RoundFilter): Record<string, string> => ({
   ...(filter.daysAgo === 1 && { day: 'yesterday' }),
   ...(filter.text && { q: filter.text }),
@@ -31,11 +31,11 @@ export const writeFilter = (filter: RoundFilter): Record<string, string> => ({
   ...(filter.state && { state: filter.state }),
 });
 
-/** Whether anything of the day is left out. */
+/** Whether the filter hides any round of the day. */
 export const isNarrowed = (filter: RoundFilter): boolean =>
   Object.keys(writeFilter(filter)).some((name) => name !== 'day');
 
-/** The rounds of the day that a filter leaves, as they follow each other. */
+/** The rounds of the day that match a filter, in order of time. */
 export function applyFilter(rounds: readonly Round[], filter: RoundFilter, now: number): Round[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return rounds

@@ -1,4 +1,4 @@
-/** One walk of a guard along a route. */
+/** One patrol of a guard along a route. */
 export interface Round {
   id: number;
   /** 0 is today, 1 yesterday. */
@@ -7,21 +7,21 @@ export interface Round {
   route: string;
   shift: Shift;
   guard: string;
-  /** Milliseconds of the clock, as the following times. */
+  /** Milliseconds since 1970, like the times below. */
   startsAt: number;
   checkpoints: readonly Checkpoint[];
   note: string;
-  /** When it was completed; null while it is open. */
+  /** Time of completion; null while it is open. */
   completedAt: number | null;
 }
 
-/** A place at which the guard shows the card. */
+/** A checkpoint where the guard scans a card. */
 export interface Checkpoint {
   name: string;
-  /** Minutes after the start at which the guard should be there. */
+  /** Planned time, in minutes after the start. */
   offset: number;
   tickedAt: number | null;
-  /** Why nobody was there; empty when there is no reason yet. */
+  /** Reason for a missed visit; empty when none is given yet. */
   excuse: string;
 }
 
@@ -29,11 +29,11 @@ export const SHIFTS = ['night', 'early', 'late'] as const;
 export type Shift = (typeof SHIFTS)[number];
 
 const MINUTE_MS = 60_000;
-/** So long after its time a checkpoint still counts as visited in time. */
+/** Minutes after the planned time within which a visit still counts as on time. */
 const GRACE_MINUTES = 10;
 const EXCUSE_MIN_LENGTH = 6;
 
-/** The shift of an hour of the day. */
+/** The shift that an hour of the day belongs to. */
 export function shiftOf(hour: number): Shift {
   if (hour < 6 || hour >= 22) return 'night';
   return hour < 14 ? 'early' : 'late';
@@ -44,10 +44,10 @@ export const dueAt = ({ startsAt }: Pick<Round, 'startsAt'>, { offset }: Checkpo
 
 export type CheckpointState = 'ticked' | 'late' | 'excused' | 'missed' | 'pending';
 
-/** Only what is long enough to be a reason is one. */
+/** A reason must have a minimum length. */
 export const isExcused = ({ excuse }: Checkpoint): boolean => excuse.trim().length >= EXCUSE_MIN_LENGTH;
 
-/** How a checkpoint stands. */
+/** Status of a checkpoint. */
 export function checkpointState(round: Pick<Round, 'startsAt'>, checkpoint: Checkpoint, now: number): CheckpointState {
   const end = dueAt(round, checkpoint) + GRACE_MINUTES * MINUTE_MS;
   if (checkpoint.tickedAt !== null) return checkpoint.tickedAt <= end ? 'ticked' : 'late';
@@ -55,14 +55,14 @@ export function checkpointState(round: Pick<Round, 'startsAt'>, checkpoint: Chec
   return now > end ? 'missed' : 'pending';
 }
 
-/** A round is complete only when every checkpoint was visited or has a reason. */
+/** A round is complete when every checkpoint was visited or has a reason. */
 export const canComplete = (checkpoints: readonly Checkpoint[]): boolean =>
   checkpoints.every((checkpoint) => checkpoint.tickedAt !== null || isExcused(checkpoint));
 
 export const ROUND_STATES = ['attention', 'running', 'ready', 'planned', 'complete'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** How a round stands: what was missed wants attention, also while the guard walks on. */
+/** Status of a round; a missed checkpoint needs attention even while the round continues. */
 export function roundState(round: Round, now: number): RoundState {
   if (round.completedAt !== null) return 'complete';
   if (now < round.startsAt) return 'planned';
@@ -71,11 +71,11 @@ export function roundState(round: Round, now: number): RoundState {
   return isMissed ? 'attention' : 'running';
 }
 
-/** How many checkpoints are settled. */
+/** Number of checkpoints that were visited or have a reason. */
 export const settled = ({ checkpoints }: Pick<Round, 'checkpoints'>): number =>
   checkpoints.filter((checkpoint) => checkpoint.tickedAt !== null || isExcused(checkpoint)).length;
 
-/** What the form of a round edits. */
+/** Values of the form of a round. */
 export interface Draft {
   checkpoints: Checkpoint[];
   note: string;
@@ -86,7 +86,7 @@ export const draftOf = ({ checkpoints, note }: Round): Draft => ({
   note,
 });
 
-/** Whether the form says something else than the round. */
+/** Whether the form differs from the saved round. */
 export const isChanged = (round: Round, draft: Draft): boolean =>
   round.note !== draft.note ||
   round.checkpoints.some(({ tickedAt, excuse }, index) => {
@@ -97,7 +97,7 @@ export const isChanged = (round: Round, draft: Draft): boolean =>
 export type Problem = 'excuse-short' | 'not-visited' | 'too-early';
 
 /**
- * What is wrong, by position of the checkpoint. A draft may be saved while some are open; completing needs them all.
+ * Problems by index of the checkpoint. A draft may be saved with open checkpoints; completing needs all of them.
  */
 export function checkDraft(round: Round, draft: Draft, intent: 'save' | 'complete'): Map<number, Problem> {
   const problems = new Map<number, Problem>();
@@ -110,7 +110,7 @@ export function checkDraft(round: Round, draft: Draft, intent: 'save' | 'complet
   return problems;
 }
 
-/** The round after its form was saved; a reason beside a visit is dropped. */
+/** Applies a saved form to the round; a visited checkpoint loses its reason. */
 export const applyDraft = (round: Round, draft: Draft, completedAt: number | null): Round => ({
   ...round,
   checkpoints: draft.checkpoints.map((checkpoint) => ({

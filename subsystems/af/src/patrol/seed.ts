@@ -1,6 +1,6 @@
 import { type Checkpoint, type Round, shiftOf } from './round';
 
-// The rounds of today and yesterday in three compounds: the same on every start, measured from this hour.
+// The rounds of today and yesterday in three compounds: the same on every start, relative to the current hour.
 
 export const PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'] as const;
 const GUARDS = ['孙志强', '胡海峰', '马国华', '郭勇', '林建国', '朱思远'] as const;
@@ -17,7 +17,7 @@ const NOTES = ['', '', '巡查正常。', '北侧照明一盏不亮，已报修�
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 7;
 
-/** Yesterday's rounds that still wait for a reason, so that there is always something to do. */
+/** Yesterday's rounds that still need a reason, so that there is always something to do. */
 const LEFT_OPEN = new Set([104, 110, 117]);
 
 /** The rounds as of `now`. */

@@ -26,7 +26,7 @@ export const enUS: Record<TextKey, string> = {
   'list.handler': 'Handler',
   'list.clock': 'Time',
   'kind.leak': 'Leak',
-  'kind.power': 'Power cut',
+  'kind.power': 'Power outage',
   'kind.lift': 'Lift',
   'kind.noise': 'Noise',
   'kind.parking': 'Parking',

@@ -7,5 +7,5 @@ export type Text = Translate<TextKey>;
 
 const texts = { 'zh-CN': zhCN, 'en-US': enUS };
 
-/** Texts in the portal's language; read in a template, they change with it. */
+/** Texts in the portal's language; a template that reads them updates with the language. */
 export const useText = (): Text => useTexts<TextKey>(texts);

@@ -1,6 +1,6 @@
 import { type Clock, clockOf, type Kind, KINDS, type Report, type Stage, STAGES } from './report';
 
-/** What the board shows; it stands in the address. */
+/** The view of the board, stored in the address. */
 export interface BoardQuery {
   view: 'board' | 'list';
   text: string;
@@ -15,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const known = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads the address; what it does not know counts as absent. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readQuery(query: Readonly<Record<string, unknown>>): BoardQuery {
   const view = query.view === 'list' ? 'list' : 'board';
   return {
@@ -23,14 +23,14 @@ export function readQuery(query: Readonly<Record<string, unknown>>): BoardQuery 
     text: text(query.q),
     kind: known(KINDS, query.kind),
     handler: text(query.handler) || null,
-    // The board shows all stages side by side.
+    // The board has a column for every stage, so it ignores this filter.
     stage: view === 'list' ? known(STAGES, query.stage) : null,
     isUrgent: query.urgent === '1',
     isLate: query.late === '1',
   };
 }
 
-/** The address of a view, without what has its default value. */
+/** The query of a view, without default values. */
 export const writeQuery = ({ view, text: words, kind, handler, stage, isUrgent, isLate }: BoardQuery) => ({
   ...(view === 'list' && { view }),
   ...(words && { q: words }),
@@ -41,11 +41,11 @@ export const writeQuery = ({ view, text: words, kind, handler, stage, isUrgent, 
   ...(isLate && { late: '1' }),
 });
 
-/** Whether anything is left out of the view. */
+/** Whether the view hides any report. */
 export const isFiltered = (query: BoardQuery): boolean =>
   Object.keys(writeQuery(query)).some((name) => name !== 'view');
 
-/** What the view shows: those first whose time runs out first, then the newest. */
+/** The reports of the view: soonest deadline first, then newest first. */
 export function select(reports: readonly Report[], query: BoardQuery, now: number): Report[] {
   const words = query.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const clocks = new Map<Report, Clock>();
@@ -65,11 +65,11 @@ export function select(reports: readonly Report[], query: BoardQuery, now: numbe
   return found.sort((one, other) => end(one) - end(other) || other.createdAt - one.createdAt);
 }
 
-/** The columns of the board, all of them, each with its cards. */
+/** All columns of the board with their cards. */
 export const columnsOf = (found: readonly Report[]): { stage: Stage; reports: Report[] }[] =>
   STAGES.map((stage) => ({ stage, reports: found.filter((report) => report.stage === stage) }));
 
-/** How many open reports each person has, for whoever hands out the next. */
+/** Number of open reports per person, shown when a report is assigned. */
 export const loadOf = (reports: readonly Report[], people: readonly string[]): Map<string, number> =>
   new Map(
     people.map((person) => [

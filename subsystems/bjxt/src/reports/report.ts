@@ -1,4 +1,4 @@
-/** What a resident reported, and what was said and done about it. */
+/** A report of a resident, with its messages and steps. */
 export interface Report {
   id: number;
   number: string;
@@ -9,13 +9,13 @@ export interface Report {
   resident: string;
   phone: string;
   home: string;
-  /** Milliseconds of the clock, as the following times. */
+  /** Milliseconds since 1970, like the times below. */
   createdAt: number;
-  /** Who takes care of it; empty when nobody does yet. */
+  /** Person in charge; empty while unassigned. */
   handler: string;
   cause: Cause | null;
   solution: string;
-  /** 1 to 5; null while the resident was not asked. */
+  /** 1 to 5; null before the resident was asked. */
   rating: number | null;
   followUp: string;
   talk: readonly Message[];
@@ -23,7 +23,7 @@ export interface Report {
 
 export interface Message {
   at: number;
-  /** `step` is what the system notes: its text is a stage or a name. */
+  /** `step` is written by the system: its text is a stage or a name. */
   side: 'resident' | 'staff' | 'step';
   who: string;
   text: string;
@@ -40,7 +40,7 @@ export type Cause = (typeof CAUSES)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** Hours until somebody has to be on it, and until it has to be solved. */
+/** Hours until it must be assigned, and until it must be solved. */
 const PROMISE: Record<Kind, { assign: number; solve: number }> = {
   leak: { assign: 1, solve: 12 },
   power: { assign: 0.5, solve: 6 },
@@ -52,27 +52,27 @@ const PROMISE: Record<Kind, { assign: number; solve: number }> = {
   fee: { assign: 24, solve: 72 },
 };
 
-/** What was promised for a kind, in hours; for what is urgent half of it. */
+/** Service level of a kind, in hours; urgent reports get half of it. */
 export function promiseOf({ kind, isUrgent }: Pick<Report, 'kind' | 'isUrgent'>): { assign: number; solve: number } {
   const { assign, solve } = PROMISE[kind];
   return isUrgent ? { assign: assign / 2, solve: solve / 2 } : { assign, solve };
 }
 
-/** Less than this part of the time left is a risk. */
+/** Below this share of remaining time a report is at risk. */
 const RISK = 0.25;
 
-/** How a report stands against its promise. */
+/** Status of a report against its service level. */
 export interface Clock {
   level: 'fine' | 'risk' | 'late' | 'off';
-  /** Null when no clock runs any more. */
+  /** Null when no deadline applies any more. */
   deadline: number | null;
   /** Milliseconds left; negative when late. */
   left: number;
-  /** How much of the time is used, 0 to 1. */
+  /** Share of the time that is used, 0 to 1. */
   used: number;
 }
 
-/** The clock of a report: first until it is assigned, then until it is solved; answered, it stops. */
+/** The deadline of a report: first for assigning it, then for solving it; it stops once the report is answered. */
 export function clockOf(report: Report, now: number): Clock {
   if (report.stage === 'answered' || report.stage === 'closed')
     return { level: 'off', deadline: null, left: 0, used: 1 };
@@ -85,7 +85,7 @@ export function clockOf(report: Report, now: number): Clock {
   return { level: left < span * RISK ? 'risk' : 'fine', deadline, left, used };
 }
 
-/** What the office may do with a report at its stage. */
+/** The steps that a report allows at its stage. */
 export type Step = 'assign' | 'start' | 'answer' | 'close' | 'return';
 
 const STEPS: Record<Stage, readonly Step[]> = {
@@ -96,17 +96,17 @@ const STEPS: Record<Stage, readonly Step[]> = {
   closed: [],
 };
 
-/** Rights of the person, by permission codes. */
+/** Permissions of the user. */
 export interface Rights {
   canAssign: boolean;
   canClose: boolean;
 }
 
-/** The steps that are open to a person. */
+/** The steps that the user may take. */
 export const stepsOf = (stage: Stage, { canAssign, canClose }: Rights): Step[] =>
   STEPS[stage].filter((step) => (step !== 'assign' || canAssign) && (step !== 'close' || canClose));
 
-/** What the form edits: the answer while it is worked on, the resident's view once it is answered. */
+/** Values of the form: the answer while it is in progress, the resident's feedback afterwards. */
 export interface Draft {
   cause: Cause | null;
   solution: string;
@@ -125,10 +125,10 @@ export type Problem = 'cause-missing' | 'solution-short' | 'rating-missing' | 'f
 
 const SOLUTION_MIN_LENGTH = 10;
 const FOLLOW_UP_MIN_LENGTH = 8;
-/** A rating as low as this needs a word on what comes of it. */
+/** A rating this low needs a follow-up note. */
 export const LOW_RATING = 2;
 
-/** What is missing for a step, by field. */
+/** Problems that prevent a step, by field. */
 export function checkDraft(step: 'answer' | 'close', draft: Draft): Partial<Record<keyof Draft, Problem>> {
   const problems: Partial<Record<keyof Draft, Problem>> = {};
   if (step === 'answer') {
@@ -144,7 +144,7 @@ const addMessage = (report: Report, message: Message): Report => ({ ...report, t
 const noted = (report: Report, stage: Stage, who: string, at: number) =>
   addMessage({ ...report, stage }, { at, side: 'step', who, text: stage });
 
-/** Hands it to somebody; work that was begun goes on. */
+/** Assigns the report; work in progress continues. */
 export function assign(report: Report, handler: string, who: string, now: number): Report {
   const stage = report.stage === 'new' ? 'assigned' : report.stage;
   return addMessage({ ...report, stage, handler }, { at: now, side: 'step', who, text: `@${handler}` });
@@ -158,7 +158,7 @@ export const answer = (report: Report, draft: Draft, who: string, now: number): 
 export const close = (report: Report, draft: Draft, who: string, now: number): Report =>
   noted({ ...report, rating: draft.rating, followUp: draft.followUp.trim() }, 'closed', who, now);
 
-/** The resident is not content: the work goes on. */
+/** The resident is not satisfied: the report is reopened. */
 export const giveBack = (report: Report, who: string, now: number): Report => noted(report, 'working', who, now);
 
 export const reply = (report: Report, text: string, who: string, now: number): Report =>

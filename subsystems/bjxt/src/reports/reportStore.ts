@@ -3,7 +3,7 @@ import { usePortalState } from '@portal/subsystem-sdk/vue';
 import type { Report } from './report';
 import { seedReports } from './seed';
 
-// The reports, in memory: changes last as long as the micro-app.
+// The reports, in memory: changes last until the micro-app is unloaded.
 
 export const reports = shallowRef<readonly Report[]>(seedReports(Date.now()));
 
@@ -12,13 +12,13 @@ export function change(id: number, update: (report: Report) => Report): void {
   reports.value = reports.value.map((report) => (report.id === id ? update(report) : report));
 }
 
-/** One report; undefined when there is none of that number. */
+/** Returns the report with this number, or undefined. */
 export const useReport = (id: () => string): ComputedRef<Report | undefined> =>
   computed(() => reports.value.find((report) => String(report.id) === id()));
 
 const TICK_MS = 30_000;
 
-/** The time of day for the running clocks; it rests while the subsystem is not on screen. */
+/** The current time for running deadlines; not updated while the subsystem is hidden. */
 export function useNow(): Readonly<Ref<number>> {
   const now = ref(Date.now());
   const state = usePortalState();

@@ -1,10 +1,10 @@
 import { type Cause, type Kind, type Message, promiseOf, type Report, type Stage } from './report';
 
-// What an office of customer service has on its board: the same on every start, in hours around now.
+// Sample reports of a customer service office: the same on every start, dated relative to now.
 
 export const PEOPLE = ['陈静怡', '周明远', '吴雪梅', '郑浩然', '黄丽娟'] as const;
 
-/** What residents write: kind, title, first message, and how the office ends it. */
+/** Reports of residents: kind, title, first message, and the final answer. */
 const TOPICS: readonly (readonly [kind: Kind, title: string, message: string, cause: Cause, solution: string])[] = [
   [
     'leak',
@@ -87,7 +87,7 @@ const FIRST_WORDS = [
 const SECOND_WORDS = ['今天还会反复，请尽快。', '好的，我下午在家。', '麻烦处理完告诉我一声。'];
 
 const HOUR_MS = 3_600_000;
-/** How many stand in each column. */
+/** Number of reports per column. */
 const COUNTS: readonly (readonly [Stage, number])[] = [
   ['new', 7],
   ['assigned', 8],
@@ -104,7 +104,7 @@ export function seedReports(now: number): Report[] {
       const [kind, title, message, cause, solution] = TOPICS[(index * 5 + 3) % TOPICS.length]!;
       const isUrgent = kind !== 'fee' && index % 6 === 2;
       const promise = promiseOf({ kind, isUrgent });
-      // Most are in time, every fifth is late, some run out just now.
+      // Most are on time, every fifth is late, some are about to be.
       const share = [0.3, 0.62, 1.18, 0.45, 0.84][index % 5]!;
       const hours = {
         new: promise.assign * share,
@@ -120,7 +120,7 @@ export function seedReports(now: number): Report[] {
       const rating = stage === 'closed' ? [5, 4, 5, 2, 4, 3][index % 6]! : null;
 
       const talk: Message[] = [{ at: createdAt, side: 'resident', who: resident, text: message }];
-      // What is done was done about as fast as promised; the rest goes on until now.
+      // Finished reports took about as long as promised; the others are still running.
       const end = isDone ? Math.min(now, createdAt + promise.solve * 1.1 * HOUR_MS) : now;
       const at = (part: number) => Math.round(createdAt + (end - createdAt) * part);
       const add = (part: number, side: Message['side'], who: string, text: string) =>

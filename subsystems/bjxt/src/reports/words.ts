@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1_440;
 
-/** Lengths of time and points in time, in the language of the moment. */
+/** Formats durations and times in the current language. */
 export function useTimes() {
   const state = usePortalState();
   const formats = computed(() => {
@@ -28,7 +28,7 @@ export function useTimes() {
   });
 
   return {
-    /** A length in the two largest units that say something: 2 days, 3 hours 20 minutes, 12 minutes. */
+    /** A duration in its two largest units: 2 days, 3 hours 20 minutes, 12 minutes. */
     length(ms: number): string {
       const minutes = Math.max(1, Math.floor(Math.abs(ms) / MINUTE_MS));
       const { minute, hour, day } = formats.value;
@@ -38,7 +38,7 @@ export function useTimes() {
       const hours = hour.format(Math.floor(minutes / HOUR_MINUTES));
       return rest > 0 && minutes < 10 * HOUR_MINUTES ? `${hours} ${minute.format(rest)}` : hours;
     },
-    /** A point in time; without its day when that is today. */
+    /** A time; without the day when it is today. */
     moment(at: number): string {
       const isToday = new Date(at).toDateString() === new Date().toDateString();
       return formats.value[isToday ? 'today' : 'other'].format(at);

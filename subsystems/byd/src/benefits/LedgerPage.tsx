@@ -8,7 +8,7 @@ import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
 
-/** Income and costs of a quarter, and what is left of it. */
+/** Income, costs and balance of a quarter. */
 export function LedgerPage() {
   const t = useText();
   const { day, money } = useFormats();

@@ -12,7 +12,7 @@ import { book, useEntries } from './rows';
 
 const EMPTY: EntryDraft = { day: null, source: null, amount: null, payer: '', voucher: '' };
 
-/** A new entry of the ledger; once booked it stays. */
+/** Form for a new ledger entry; a booked entry cannot be changed. */
 export function NewEntryPage() {
   const t = useText();
   const portal = usePortal();
@@ -27,7 +27,7 @@ export function NewEntryPage() {
   const problems = wasChecked && !isBooked ? checkEntry(draft, entries, dayOf(new Date())) : {};
   useLeaveGuard(hasUnsaved);
 
-  // Back to the list only when nothing is unsaved any more.
+  // Back to the list once nothing is unsaved any more.
   useEffect(() => {
     if (isBooked) void navigate('/', { replace: true });
   }, [isBooked, navigate]);

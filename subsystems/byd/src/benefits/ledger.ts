@@ -1,4 +1,4 @@
-/** Income and costs of what all owners own together, and whether the owners were told. */
+/** Income and costs of the owners' common property, and whether they were published. */
 export interface Entry {
   id: number;
   /** Day, as `2026-11-21`. */
@@ -16,7 +16,7 @@ export type Source = (typeof SOURCES)[number];
 
 export const isCost = (source: Source): boolean => source === 'repairs' || source === 'tax';
 
-/** What the form of a new entry edits. */
+/** Values of the form of a new entry. */
 export interface EntryDraft {
   day: string | null;
   source: Source | null;
@@ -27,10 +27,10 @@ export interface EntryDraft {
 
 export type EntryProblem = 'day' | 'source' | 'amount' | 'payer' | 'voucher' | 'voucher-used' | 'vote';
 
-/** From this much on a repair needs the vote of the owners: its voucher names the resolution. */
+/** Repairs of this amount or more need a vote of the owners: the voucher names the resolution. */
 const VOTE_FROM = 50_000;
 
-/** What keeps an entry from being booked, by field. */
+/** Problems that prevent booking, by field. */
 export function checkEntry(
   draft: EntryDraft,
   entries: readonly Entry[],
@@ -49,7 +49,7 @@ export function checkEntry(
   return problems;
 }
 
-/** Income, costs and what is left of a quarter such as `2026-Q4`. */
+/** Income, costs and balance of a quarter such as `2026-Q4`. */
 export function balanceOf(entries: readonly Entry[]): { income: number; costs: number; rest: number } {
   const income = entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   const costs = entries.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Entry } from './ledger';
 import { seedEntries } from './seed';
 
-// The ledger only grows: an entry that is booked is never changed.
+// Append-only: a booked entry is never changed.
 
 let entries: readonly Entry[] | null = null;
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 /** All entries, newest day first. */
 export const useEntries = (): readonly Entry[] => useSyncExternalStore(subscribe, present);
 
-/** Books an entry. */
+/** Adds an entry. */
 export function book(entry: Omit<Entry, 'id' | 'isPublished'>): void {
   const id = Math.max(0, ...present().map((each) => each.id)) + 1;
   entries = [{ ...entry, id, isPublished: false }, ...present()].sort((one, other) => (one.day < other.day ? 1 : -1));

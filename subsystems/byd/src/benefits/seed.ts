@@ -1,7 +1,7 @@
 import { randomFrom } from '../random';
 import { type Entry, isCost, SOURCES } from './ledger';
 
-// Three quarters of a compound's common income, the same on every start.
+// Three quarters of a compound's common income and costs, the same on every start.
 
 const PAYERS: Record<(typeof SOURCES)[number], readonly string[]> = {
   parking: ['地面临停收费', '访客车位月结'],

@@ -9,7 +9,7 @@ import { daysOf, depositOf, nextPhases } from './application';
 import { ReviewForm } from './ReviewForm';
 import { applications as rows } from './rows';
 
-/** One application: what is to be built, the decision that is due, and the visits on the site. */
+/** One application: the plan, the pending decision, and the site visits. */
 export function ApplicationPage() {
   const t = useText();
   const { day, money } = useFormats();

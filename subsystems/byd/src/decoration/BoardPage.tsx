@@ -7,11 +7,11 @@ import { useTyping } from '../useTyping';
 import { type Application, PHASES, SCOPES } from './application';
 import { applications as rows } from './rows';
 
-/** Days by which a home is built on longer than it may. */
+/** Days by which a renovation has exceeded its limit. */
 const overrunOf = ({ phase, to }: Application, today: string): number =>
   phase === 'building' ? Math.max(0, Math.round((Date.parse(today) - Date.parse(to)) / 86_400_000)) : 0;
 
-/** The applications side by side in their phases, as on a wall. */
+/** The applications as a board with one column per phase. */
 export function BoardPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ import { applications as rows } from './rows';
 
 const EMPTY: Review = { phase: null, deposit: null, waterTestHours: null, remarks: '' };
 
-/** The decision that an application waits for; it asks only for what that decision needs. */
+/** Form for the pending decision; it has only the fields that this decision needs. */
 export function ReviewForm({ application }: { application: Application }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { money } = useFormats();
   const [review, setReview] = useState(EMPTY);
   const [wasChecked, setChecked] = useState(false);

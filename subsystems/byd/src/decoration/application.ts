@@ -1,4 +1,4 @@
-/** An owner's wish to rebuild a home, from the application to the return of the deposit. */
+/** An owner's application to renovate a home, until the deposit is returned. */
 export interface Application {
   id: number;
   number: string;
@@ -14,7 +14,7 @@ export interface Application {
   to: string;
   touchesStructure: boolean;
   deposit: number | null;
-  /** Hours for which the wet rooms held water without a leak; null while nobody looked. */
+  /** Hours that the wet rooms held water without a leak; null before the test. */
   waterTestHours: number | null;
   remarks: string;
   visits: readonly Visit[];
@@ -32,25 +32,25 @@ export type Scope = (typeof SCOPES)[number];
 export const PHASES = ['submitted', 'approved', 'building', 'acceptance', 'done', 'refused'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Longest building time by scope, in days. */
+/** Maximum duration by scope, in days. */
 export const LONGEST_DAYS: Record<Scope, number> = { whole: 120, partial: 60, pipes: 30 };
 const DEPOSIT_PER_SQUARE_METRE = 30;
 const LOWEST_DEPOSIT = 2000;
-/** Wet rooms hold water for this long before they are accepted. */
+/** Hours of the water test that wet rooms must pass. */
 const WATER_TEST_HOURS = 48;
 const REMARKS_MIN_LENGTH = 6;
 
-/** The deposit that an application asks for: by area, pipes half, at least the lowest, in hundreds. */
+/** The deposit of an application: by area, half for pipes only, rounded to hundreds, with a minimum. */
 export function depositOf({ area, scope }: Pick<Application, 'area' | 'scope'>): number {
   const whole = area * DEPOSIT_PER_SQUARE_METRE * (scope === 'pipes' ? 0.5 : 1);
   return Math.max(LOWEST_DEPOSIT, Math.ceil(whole / 100) * 100);
 }
 
-/** Days from the first to the last one, both counted. */
+/** Number of days, first and last included. */
 export const daysOf = ({ from, to }: Pick<Application, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Where an application may go from where it is. */
+/** The phases that may follow each phase. */
 export const nextPhases = (phase: Phase): readonly Phase[] =>
   ({
     submitted: ['approved', 'refused'],
@@ -61,7 +61,7 @@ export const nextPhases = (phase: Phase): readonly Phase[] =>
     refused: [],
   })[phase] as readonly Phase[];
 
-/** What the form of a review edits. */
+/** Values of the review form. */
 export interface Review {
   phase: Phase | null;
   deposit: number | null;
@@ -71,7 +71,7 @@ export interface Review {
 
 export type ReviewProblem = 'phase-missing' | 'structure' | 'too-long' | 'deposit-low' | 'water-test' | 'remarks-short';
 
-/** What keeps a decision from being made, by field. */
+/** Problems that prevent a decision, by field. */
 export function checkReview(review: Review, application: Application): Partial<Record<keyof Review, ReviewProblem>> {
   const problems: Partial<Record<keyof Review, ReviewProblem>> = {};
   if (review.phase === null) problems.phase = 'phase-missing';
@@ -87,7 +87,7 @@ export function checkReview(review: Review, application: Application): Partial<R
   return problems;
 }
 
-/** The application after a decision. */
+/** Applies a decision to the application. */
 export const withReview = (application: Application, review: Review, day: string, who: string): Application => ({
   ...application,
   phase: review.phase ?? application.phase,

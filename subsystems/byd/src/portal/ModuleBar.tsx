@@ -2,11 +2,11 @@ import { StandaloneBar, usePortal, usePortalState } from '@portal/subsystem-sdk/
 import { SOURCES } from '../sources';
 import { useText } from './text';
 
-/** The bar of the standalone mode with links to the modules, which the portal's navigation offers otherwise. */
+/** The standalone bar with links to the modules; in the portal its navigation has them. */
 export function ModuleBar() {
   const t = useText();
   const { variant } = usePortal();
-  const { theme } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
   return (
     <StandaloneBar>
       <nav aria-label={t('standalone.modules')} style={{ display: 'flex', gap: 16, marginInlineEnd: 'auto' }}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { usePortal } from '@portal/subsystem-sdk/react';
 
-/** Heading of a page: names the window, and takes the focus when the person comes from another page. */
+/** Heading of a page: sets the window title, and takes the focus after a navigation. */
 export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {
   const { navigation } = usePortal();
   const { pathname, key } = useLocation();

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** Days, times and sums in the portal's language. Days are written as `2026-11-21`. */
+/** Formats days, times and amounts in the portal's language. A day is a string such as `2026-11-21`. */
 export function useFormats(): {
   day(day: string): string;
   weekday(day: string): string;
   time(iso: string): string;
   money(yuan: number): string;
-  /** How far a moment is from now, in the unit that fits. */
+  /** A time relative to now, in the unit that fits. */
   fromNow(iso: string, now: Date): string;
 } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat(locale, {
@@ -48,6 +48,6 @@ export function useFormats(): {
   }, [locale]);
 }
 
-/** Day of a moment on this machine's calendar. */
+/** The local calendar day of a time. */
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

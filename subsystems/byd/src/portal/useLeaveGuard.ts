@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { leaveQuestion } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
 
-/** Reports unsaved work to the portal, and asks before another page of this module takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before the user leaves the form for another page of this module. */
 export function useLeaveGuard(hasUnsaved: boolean): void {
   const portal = usePortal();
   const blocker = useBlocker(
@@ -15,24 +15,27 @@ export function useLeaveGuard(hasUnsaved: boolean): void {
     return () => portal.reportUnsaved(false);
   }, [portal, hasUnsaved]);
 
-  // The newest one, so that a question is asked once however often the form is drawn meanwhile.
-  const ask = useRef(() => Promise.resolve(true));
+  // One question at a time, however often the form is drawn or another page is wanted meanwhile; the answer is for the
+  // newest of them.
   const newest = useRef(blocker);
   useEffect(() => {
     newest.current = blocker;
-    ask.current = () => portal.confirm(leaveQuestion(portal.getState().locale));
   });
+  const isAsking = useRef(false);
 
+  // Each blocked move is a blocker of its own. Its state would not do: the router is drawn in transitions, so that the
+  // end of one blocked move and the next one may be drawn at once, "blocked" before and after.
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let isWaiting = true;
-    void ask.current().then((agreed) => {
-      if (!isWaiting) return;
-      if (agreed) newest.current.proceed?.();
-      else newest.current.reset?.();
-    });
-    return () => {
-      isWaiting = false;
-    };
-  }, [blocker.state]);
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void portal
+      .confirm(leaveQuestion(portal.getState().locale))
+      .then((agreed) => {
+        if (agreed) newest.current.proceed?.();
+        else newest.current.reset?.();
+      })
+      .finally(() => {
+        isAsking.current = false;
+      });
+  }, [blocker, portal]);
 }

@@ -10,7 +10,7 @@ import { OWNERS } from './seed';
 import { agendaOf, BUCKETS, progressOf, TASK_KINDS } from './task';
 import { TaskForm } from './TaskForm';
 
-/** The agenda on the left, the chosen task beside it: going through a day needs no page in between. */
+/** The agenda with the selected task next to it, so that a day can be worked through on one page. */
 export function AgendaPage() {
   const t = useText();
   const { weekday } = useFormats();

@@ -9,7 +9,7 @@ import { tasks as rows } from './rows';
 import { OWNERS } from './seed';
 import { checkFinish, isSameDraft, type Task, type TaskDraft } from './task';
 
-/** One task: its items, and how it went. */
+/** One task: its checklist and its result. */
 export function TaskForm({ task }: { task: Task }) {
   const t = useText();
   const portal = usePortal();

@@ -1,7 +1,7 @@
 import { randomFrom } from '../random';
 import type { Task, TaskKind } from './task';
 
-// The agenda of a site team, the same on every start, from two weeks ago to three weeks ahead.
+// The tasks of a site team, the same on every start, from two weeks ago to three weeks ahead.
 
 export const OWNERS = ['邵佳', '范晓', '钱志强', '尤春梅', '石磊'] as const;
 

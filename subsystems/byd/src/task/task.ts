@@ -1,4 +1,4 @@
-/** Work that is planned: patrols, maintenance, and what an inspection asked to be put right. */
+/** Planned work: patrols, maintenance, and rectifications after an inspection. */
 export interface Task {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export interface Task {
   doneAt: string | null;
   items: readonly TaskItem[];
   report: string;
-  /** Who looks at a rectification afterwards. */
+  /** The person who checks a rectification. */
   verifier: string | null;
 }
 
@@ -27,7 +27,7 @@ export type Bucket = (typeof BUCKETS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** Where a task stands in the agenda of a day; a week ends on Sunday. */
+/** The section of the agenda that a task belongs to; a week ends on Sunday. */
 export function bucketOf({ due, isDone }: Pick<Task, 'due' | 'isDone'>, today: string): Bucket {
   if (isDone) return 'done';
   if (due < today) return 'overdue';
@@ -37,13 +37,13 @@ export function bucketOf({ due, isDone }: Pick<Task, 'due' | 'isDone'>, today: s
   return due <= sunday ? 'week' : 'later';
 }
 
-/** Share of the items that are done. */
+/** Share of completed items. */
 export const progressOf = ({ items }: Pick<Task, 'items'>): number =>
   items.length === 0 ? 1 : items.filter(({ isDone }) => isDone).length / items.length;
 
 const REPORT_MIN_LENGTH = 8;
 
-/** What the form of a task edits. */
+/** Values of the form of a task. */
 export interface TaskDraft {
   items: readonly TaskItem[];
   report: string;
@@ -52,7 +52,7 @@ export interface TaskDraft {
 
 export type TaskProblem = 'items-open' | 'report-short' | 'verifier-missing' | 'verifier-owner';
 
-/** What keeps a task from being finished: open items need words, a rectification somebody else who looks at it. */
+/** Problems that prevent finishing: open items need a note, a rectification needs another person as reviewer. */
 export function checkFinish(
   draft: TaskDraft,
   task: Pick<Task, 'kind' | 'owner'>,
@@ -68,13 +68,13 @@ export function checkFinish(
   return problems;
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (one: TaskDraft, other: TaskDraft): boolean =>
   one.report === other.report &&
   one.verifier === other.verifier &&
   one.items.every(({ isDone }, index) => other.items[index]?.isDone === isDone);
 
-/** The agenda that a search leaves, by bucket and day. */
+/** The tasks that match a search, by section and day. */
 export function agendaOf(
   tasks: readonly Task[],
   { text, kind, owner }: { text: string; kind: TaskKind | null; owner: string | null },

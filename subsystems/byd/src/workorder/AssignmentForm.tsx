@@ -7,11 +7,11 @@ import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';
 
-/** Who is sent, and when. The able ones stand first; what speaks against somebody stands beside the name. */
+/** Form for the worker and the time. Qualified workers come first; obstacles are shown next to the name. */
 export function AssignmentForm({ order }: { order: WorkOrder }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const counts = loads(rows.use());
   const saved: Assignment = { worker: order.worker, plannedAt: order.plannedAt, note: order.note };
   const [typed, setTyped] = useState<Assignment | null>(null);

@@ -10,7 +10,7 @@ import { isOverdue, nextStage, STAGES, type WorkOrder, withStep } from './order'
 import { orders as rows } from './rows';
 import { PriorityTag, StageTag } from './Tags';
 
-/** One work order: where it stands, what was reported, and who is sent. */
+/** One work order: its stage, the report, and the assignment. */
 export function OrderPage() {
   const t = useText();
   const { fromNow, time } = useFormats();
@@ -95,11 +95,11 @@ export function OrderPage() {
   );
 }
 
-/** Leads the order to its next stage; the first step is the assignment's own. */
+/** Moves the order to its next stage; the first one is reached by the assignment. */
 function Advance({ order }: { order: WorkOrder }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const next = nextStage(order.stage);
   if (next === null || order.stage === 'reported') return null;
   const stage = t(`stage.${next}`);

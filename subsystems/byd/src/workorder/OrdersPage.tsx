@@ -14,7 +14,7 @@ import { wordsOf } from './words';
 
 const PAGE_SIZE = 20;
 
-/** The orders of the duty desk, the next due first. */
+/** The orders of the duty desk, next due first. */
 export function OrdersPage() {
   const t = useText();
   const { fromNow, time } = useFormats();

@@ -1,7 +1,7 @@
 import { useText } from '../portal/text';
 import type { Priority, Stage } from './order';
 
-/** Stage of an order: a dot and a word, so that the colour never speaks alone. */
+/** Stage of an order as a dot and a word: never by color alone. */
 export function StageTag({ stage }: { stage: Stage }) {
   const t = useText();
   return (
@@ -12,7 +12,7 @@ export function StageTag({ stage }: { stage: Stage }) {
   );
 }
 
-/** How soon an order has to be settled. */
+/** Priority of an order. */
 export function PriorityTag({ priority }: { priority: Priority }) {
   const t = useText();
   return <span className={`tag ${priority}`}>{t(`priority.${priority}`)}</span>;

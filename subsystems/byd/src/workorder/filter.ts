@@ -9,7 +9,7 @@ import {
   type WorkOrder,
 } from './order';
 
-/** What the list shows; it stands in the address. */
+/** The filter of the list, stored in the address. */
 export interface OrderFilter {
   text: string;
   stage: Stage | null;
@@ -22,7 +22,7 @@ export interface OrderFilter {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a filter out of an address; what it does not know counts as absent. */
+/** Reads a filter from an address; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): OrderFilter {
   const page = Number(query.get('page'));
   return {
@@ -35,7 +35,7 @@ export function readFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The query of a filter, without what has its default value. */
+/** The query of a filter, without default values. */
 export function writeFilter({ text, stage, category, priority, isOverdue: late, page }: OrderFilter): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -48,7 +48,7 @@ export function writeFilter({ text, stage, category, priority, isOverdue: late, 
   return result && `?${result}`;
 }
 
-/** The orders that a filter leaves, the next due first, closed ones last; the stage can be left aside for counts. */
+/** The orders that match a filter, next due first, closed ones last; counts ignore the stage. */
 export function applyFilter(
   orders: readonly WorkOrder[],
   filter: OrderFilter,

@@ -1,4 +1,4 @@
-/** Something to be repaired, cleaned or settled on a site, and who is sent to do it. */
+/** An order to repair, clean or settle something on a site, with its assignment. */
 export interface WorkOrder {
   id: number;
   number: string;
@@ -10,7 +10,7 @@ export interface WorkOrder {
   place: string;
   reporter: string;
   phone: string;
-  /** ISO date and time, as every other moment here. */
+  /** ISO date and time, like all times here. */
   reportedAt: string;
   dueAt: string;
   worker: string | null;
@@ -32,18 +32,18 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRIORITIES = ['p1', 'p2', 'p3'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** From the report to the end; an order goes forward only. */
+/** The stages in order; an order only moves forward. */
 export const STAGES = ['reported', 'assigned', 'working', 'review', 'closed'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong'] as const;
 export type Project = (typeof PROJECTS)[number];
 
-/** Hours within which an order is to be settled. */
+/** Hours within which an order must be settled. */
 export const HOURS: Record<Priority, number> = { p1: 2, p2: 8, p3: 24 };
-/** An urgent order is begun within this time. */
+/** Time within which work on an urgent order must begin. */
 const URGENT_START_MINUTES = 60;
-/** More open orders than this at once and one of them waits. */
+/** Maximum number of open orders per worker. */
 export const WORKER_LIMIT = 6;
 
 export interface Worker {
@@ -66,11 +66,11 @@ export const WORKERS: readonly Worker[] = [
 
 export const isOpen = ({ stage }: Pick<WorkOrder, 'stage'>): boolean => stage !== 'closed';
 
-/** Whether an order is past its time; a closed one never is. */
+/** Whether an order is overdue; a closed one never is. */
 export const isOverdue = (order: Pick<WorkOrder, 'stage' | 'dueAt'>, now: Date): boolean =>
   isOpen(order) && Date.parse(order.dueAt) < now.getTime();
 
-/** Open orders by the name of who has them. */
+/** Number of open orders per worker. */
 export function loads(orders: readonly WorkOrder[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { worker, stage } of orders)
@@ -81,14 +81,14 @@ export function loads(orders: readonly WorkOrder[]): ReadonlyMap<string, number>
 
 export type WorkerObstacle = 'skill' | 'off-duty' | 'full';
 
-/** Why somebody cannot be sent; null when nothing speaks against it. */
+/** Reason why a worker cannot be assigned; null when there is none. */
 export function obstacleOf(worker: Worker, category: Category, load: number): WorkerObstacle | null {
   if (!worker.skills.includes(category)) return 'skill';
   if (!worker.isOnDuty) return 'off-duty';
   return load >= WORKER_LIMIT ? 'full' : null;
 }
 
-/** What the form of an assignment edits. */
+/** Values of the assignment form. */
 export interface Assignment {
   worker: string | null;
   plannedAt: string | null;
@@ -98,7 +98,7 @@ export interface Assignment {
 export type AssignmentProblem =
   'worker-missing' | WorkerObstacle | 'time-missing' | 'time-past' | 'time-late' | 'time-urgent';
 
-/** What keeps an assignment from being made, by field. */
+/** Problems that prevent an assignment, by field. */
 export function checkAssignment(
   { worker: name, plannedAt }: Assignment,
   order: Pick<WorkOrder, 'category' | 'priority' | 'dueAt' | 'worker'>,
@@ -109,7 +109,7 @@ export function checkAssignment(
   const worker = WORKERS.find((each) => each.name === name);
   if (!worker) problems.worker = 'worker-missing';
   else {
-    // Who has the order already is not one order fuller by keeping it.
+    // The present worker's load already includes this order.
     const load = (counts.get(worker.name) ?? 0) - (order.worker === worker.name ? 1 : 0);
     const obstacle = obstacleOf(worker, order.category, load);
     if (obstacle) problems.worker = obstacle;
@@ -126,10 +126,10 @@ export function checkAssignment(
   return problems;
 }
 
-/** The stage after this one; null at the end. */
+/** The next stage; null after the last. */
 export const nextStage = (stage: Stage): Stage | null => STAGES[STAGES.indexOf(stage) + 1] ?? null;
 
-/** The order one stage on, or with another assignment when it has not begun. */
+/** Moves the order to its next stage, or changes the assignment before work has begun. */
 export function withStep(order: WorkOrder, step: Step): WorkOrder {
   return { ...order, stage: step.stage, steps: [...order.steps.filter(({ stage }) => stage !== step.stage), step] };
 }

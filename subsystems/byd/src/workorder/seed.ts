@@ -12,7 +12,7 @@ import {
   type WorkOrder,
 } from './order';
 
-// The orders of a duty desk, the same on every start, reported up to a few minutes ago.
+// The orders of a duty desk, the same on every start; the newest is a few minutes old.
 
 const TITLES: Record<Category, readonly string[]> = {
   water: ['地库集水井水位高报警', '消防栓箱渗水', '公共卫生间水龙头漏水', '二次供水泵房压力偏低', '楼层水管井滴水'],
@@ -38,13 +38,13 @@ export function seedOrders(now: Date, count = 260): WorkOrder[] {
     const chance = random();
     const priority: Priority = chance < 0.14 ? 'p1' : chance < 0.55 ? 'p2' : 'p3';
     const due = reported + HOURS[priority] * 3_600_000;
-    // The older an order, the further it is; a few are late.
+    // Older orders are at later stages; a few are overdue.
     const share = ago / (HOURS[priority] * 60);
     const reached = share > 1.15 ? 4 : Math.min(4, Math.floor(share * 4.2 + random() * 0.9 - 0.3));
     const stageIndex = share > 1.15 && share < 3 && random() < 0.12 ? between(0, 2) : Math.max(0, reached);
     const stage: Stage = STAGES[stageIndex]!;
     const able = WORKERS.filter(({ skills, isOnDuty }) => isOnDuty && skills.includes(category));
-    // The desk sends whoever has least in hand.
+    // Assigns the worker with the fewest open orders.
     const least = Math.min(...able.map(({ name }) => inHand.get(name) ?? 0));
     const free = pick(able.filter(({ name }) => (inHand.get(name) ?? 0) === least)).name;
     const worker = stageIndex === 0 ? null : free;

@@ -1,7 +1,7 @@
 import { isOverdue } from './sla';
 import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket, type TicketStatus } from './ticket';
 
-/** What the list shows; it stands in the address, so that links, back and forward lead to the same list. */
+/** The filter of the list, stored in the address, so that links, back and forward show the same list. */
 export interface TicketFilter {
   text: string;
   status: TicketStatus | null;
@@ -17,7 +17,7 @@ const TEXT_MAX_LENGTH = 60;
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((each) => each === value) ?? null;
 
-/** Reads a query; what it does not know is left out. */
+/** Reads a query; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): TicketFilter {
   const page = Number(query.get('page'));
   return {
@@ -30,7 +30,7 @@ export function readFilter(query: URLSearchParams): TicketFilter {
   };
 }
 
-/** The query of a filter with its question mark; empty for the whole list. */
+/** The query of a filter including `?`; empty without filters. */
 export function writeFilter({ text, status, priority, team, overdue, page }: TicketFilter): string {
   const query = new URLSearchParams();
   if (text.trim()) query.set('q', text.trim());
@@ -43,7 +43,7 @@ export function writeFilter({ text, status, priority, team, overdue, page }: Tic
   return written && `?${written}`;
 }
 
-/** The tickets that a filter lets through, on all pages; most urgent open ones first come from the store's order. */
+/** The tickets that match a filter, all pages; the store's order already has urgent open ones first. */
 export function applyFilter(tickets: readonly Ticket[], filter: Omit<TicketFilter, 'page'>, now: Date): Ticket[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return tickets.filter((ticket) => {

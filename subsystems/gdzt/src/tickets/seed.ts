@@ -10,7 +10,7 @@ import {
   type Trade,
 } from './ticket';
 
-// A dispatch centre of five compounds: the same on every start, dated around now.
+// Sample tickets of five compounds: the same on every start, dated relative to now.
 
 const COMMUNITIES = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'] as const;
 const REPORTERS = ['刘桂芳', '陈志远', '王晓燕', '前台 周敏', '保安岗 赵强', '巡检 孙磊', '何雨桐', '黄建国'] as const;
@@ -54,7 +54,7 @@ const RESULTS = [
 ] as const;
 const REASONS = ['不属于本组范围，需机电专业处理。', '缺少备件，预计三天后到货，请改派。'] as const;
 
-/** A small generator with a fixed start (mulberry32). */
+/** Random generator with a fixed seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,14 +67,14 @@ function randomFrom(seed: number): () => number {
 
 const HOUR_MS = 3_600_000;
 
-/** The tickets of the centre as of `now`, newest first. */
+/** The tickets as of `now`, newest first. */
 export function seedTickets(now: Date, count = 96): Ticket[] {
   const random = randomFrom(7_081);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
   return Array.from({ length: count }, (_, index): Ticket => {
     const id = count - index;
-    // Close together today, further apart the older they are: about three weeks in all.
+    // Dense today, sparser further back: about three weeks in all.
     const createdMs = now.getTime() - (0.4 + index * (0.9 + index / 22) + random() * 0.7) * HOUR_MS;
     const created = new Date(createdMs).toISOString();
     const trade = pick(TRADES);

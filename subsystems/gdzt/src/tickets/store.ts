@@ -1,14 +1,14 @@
 import { seedTickets } from './seed';
 import { applyDraft, type Ticket, type TicketDraft } from './ticket';
 
-/** The tickets in memory: they live as long as the script, so a subsystem that slept finds its work again. */
+/** The tickets, in memory: they live as long as the script, so a suspended subsystem keeps its changes. */
 export interface TicketStore {
   all(): readonly Ticket[];
   find(id: number): Ticket | undefined;
   save(id: number, draft: TicketDraft, who: string, now: Date): void;
 }
 
-/** A store with the tickets of a believable day. */
+/** Creates a store with sample tickets. */
 export function createStore(now: Date): TicketStore {
   let tickets: readonly Ticket[] = seedTickets(now);
   return {

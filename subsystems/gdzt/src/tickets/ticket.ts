@@ -1,4 +1,4 @@
-/** A job ticket: something that has to be done somewhere, by a team, before its clock runs out. */
+/** A job for a team with a deadline. */
 export interface Ticket {
   id: number;
   number: string;
@@ -7,12 +7,12 @@ export interface Ticket {
   priority: Priority;
   status: TicketStatus;
   team: string | null;
-  /** The team that last sent it back. */
+  /** The team that last returned it. */
   returnedBy: string | null;
   community: string;
   place: string;
   reporter: string;
-  /** ISO date and time, as the following one. */
+  /** ISO date and time, like the next field. */
   createdAt: string;
   doneAt: string | null;
   result: string;
@@ -39,7 +39,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const TEAMS = ['工程一组', '工程二组', '机电组', '土建组', '环境组'] as const;
 
-/** Where a ticket may go. What is done stays done; what came back is dispatched anew. */
+/** Allowed transitions. Done is final; a returned ticket is dispatched again. */
 const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
   new: ['dispatched'],
   dispatched: ['working', 'returned'],
@@ -48,13 +48,13 @@ const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
   returned: ['dispatched'],
 };
 
-/** The steps that a form may offer: the present state, and where this person may lead it. */
+/** The status values that a form offers: the current one and those that the user may set. */
 export const stepsFrom = (status: TicketStatus, canDispatch: boolean): TicketStatus[] => [
   status,
   ...NEXT[status].filter((next) => next !== 'dispatched' || canDispatch),
 ];
 
-/** Shortest account of what was done, or why it was sent back, that says something. */
+/** Minimum length of a result or a reason for returning. */
 const NOTE_MIN_LENGTH = 8;
 
 /** What the form edits. */
@@ -69,7 +69,7 @@ export const draftOf = ({ status, priority, team }: Ticket): TicketDraft => ({ s
 
 export type DraftProblem = 'step-forbidden' | 'team-missing' | 'team-returned' | 'note-short' | 'priority-overdue';
 
-/** What keeps a draft from being saved, by field. */
+/** Problems that prevent saving, by field. */
 export function checkDraft(
   draft: TicketDraft,
   before: Ticket,
@@ -83,13 +83,13 @@ export function checkDraft(
   }
   const isLeaving = draft.status !== before.status && (draft.status === 'done' || draft.status === 'returned');
   if (isLeaving && draft.note.trim().length < NOTE_MIN_LENGTH) problems.note = 'note-short';
-  // Nobody makes a late ticket punctual by giving it more time.
+  // The priority of a late ticket cannot be lowered: that would extend its deadline.
   if (isOverdue && PRIORITIES.indexOf(draft.priority) > PRIORITIES.indexOf(before.priority))
     problems.priority = 'priority-overdue';
   return problems;
 }
 
-/** The ticket as it stands after a draft without problems was saved. */
+/** Applies a valid draft to the ticket. */
 export function applyDraft(ticket: Ticket, draft: TicketDraft, who: string, now: Date): Ticket {
   const at = now.toISOString();
   const note = draft.note.trim();

@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 250;
 const PREVIOUS = 'gdzt-previous';
 const NEXT = 'gdzt-next';
 
-/** The list: its filter is the address, and following the address changes only what differs. */
+/** The list: its filter is the address; a changed address only updates what differs. */
 export function listView(context: AppContext, start: URL): View {
   const { t } = context;
   let filter = readFilter(start.searchParams);
@@ -27,7 +27,7 @@ export function listView(context: AppContext, start: URL): View {
     on: {
       input: () => {
         clearTimeout(pause);
-        // Who went on to another page in the meantime is not called back.
+        // Skipped when the user has left the page in the meantime.
         pause = setTimeout(() => element.isConnected && apply({}, true), TYPING_PAUSE_MS);
       },
     },
@@ -130,7 +130,7 @@ export function listView(context: AppContext, start: URL): View {
     const found = applyFilter(all, filter, now);
     const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
     const page = Math.min(filter.page, pages);
-    // What is being typed is the person's: only an address that came from elsewhere overwrites it.
+    // Typed text is only overwritten by an address that was changed elsewhere.
     if (search.value.trim() !== filter.text) search.value = filter.text;
     priority.value = filter.priority ?? '';
     team.value = filter.team ?? '';
@@ -162,7 +162,7 @@ export function listView(context: AppContext, start: URL): View {
     if (held !== null) takeFocus(held);
   };
 
-  /** What had the focus is gone: the button of the same name takes it, or the heading. */
+  /** The focused element is gone: the button of the same name takes the focus, or the heading. */
   const takeFocus = (id: string) => {
     const isStep = id === PREVIOUS || id === NEXT;
     const button = isStep ? results.querySelector<HTMLElement>(`#${id}:enabled`) : null;

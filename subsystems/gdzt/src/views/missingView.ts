@@ -1,7 +1,7 @@
 import { link, type AppContext, type View } from '../appContext';
 import { h } from '../dom';
 
-/** An address that names nothing. */
+/** Page for an unknown address. */
 export const missingView = (context: AppContext, text: string): View => ({
   title: null,
   element: h(

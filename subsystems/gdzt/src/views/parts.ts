@@ -9,7 +9,7 @@ export const statusTag = ({ t }: AppContext, status: TicketStatus): HTMLElement 
 export const priorityTag = ({ t }: AppContext, priority: Priority): HTMLElement =>
   h('span', { class: `gdzt-tag gdzt-priority-${priority}` }, t(`priority.${priority}`));
 
-/** What the clock of a ticket says; the answered function lets it say what it says now. */
+/** Text of a ticket's deadline. Returns the function that updates it. */
 export function clock({ t, span }: AppContext, ticket: Ticket): { element: HTMLElement; tick(): void } {
   const element = h('span', { class: 'gdzt-clock' });
   const tick = () => {

@@ -13,7 +13,7 @@ import {
   type TicketStatus,
 } from '../tickets/ticket';
 
-/** What is being edited: it outlives a form that is drawn anew in another language. */
+/** The values being edited; they survive when the form is rendered in another language. */
 export interface Editing {
   id: number;
   draft: TicketDraft;
@@ -25,7 +25,7 @@ export const hasChanges = (ticket: Ticket, { draft }: Editing): boolean => {
   return (Object.keys(saved) as (keyof TicketDraft)[]).some((name) => draft[name] !== saved[name]);
 };
 
-/** The form of a ticket. A problem stands at its field; `onChange` hears of every edit. */
+/** The form of a ticket. Errors are shown at their fields; `onChange` is called for every edit. */
 export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing, onChange: () => void): HTMLElement {
   const { t, canDispatch, portal } = context;
   const problem = () => h('p', { class: 'gdzt-problem' });
@@ -89,7 +89,7 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
     save.disabled = !isChanged;
     discard.hidden = !isChanged;
     unsaved.textContent = isChanged ? t('ticket.unsaved') : '';
-    // Whom it is given to is decided at the moment of dispatching, by those who may.
+    // The team can only be set while dispatching, with permission.
     controls.team.disabled = !(canDispatch && editing.draft.status === 'dispatched');
   };
   const change = (part: Partial<TicketDraft>) => {

@@ -5,7 +5,7 @@ import type { Ticket } from '../tickets/ticket';
 import { clock, priorityTag, statusTag } from './parts';
 import { type Editing, hasChanges, ticketForm } from './ticketForm';
 
-/** One ticket: what it is about, and beside it the form or the history. The tabs share what is being edited. */
+/** One ticket with its form or history in tabs, which share the values being edited. */
 export function ticketView(context: AppContext, ticket: Ticket, start: URL, editing: Editing): View {
   const { t, time, portal } = context;
   const path = start.pathname;
@@ -39,7 +39,7 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
   };
   const nav = h('nav', { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') }, tabs.handling, tabs.log);
   const main = h('section', { class: 'gdzt-card' }, nav);
-  /** The tabs stay, and the focus with them; who stood in what goes is led to the tab of what comes. */
+  /** The tabs and their focus stay; a focus inside the old panel moves to the new tab. */
   const fill = (inner: URL) => {
     const current = inner.searchParams.get('tab') === 'log' ? 'log' : 'handling';
     const hadFocus = main.contains(document.activeElement) && !nav.contains(document.activeElement);

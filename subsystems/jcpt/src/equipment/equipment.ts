@@ -17,12 +17,12 @@ export interface Equipment {
   place: string;
   model: string;
   installedOn: Day;
-  /** Years for which it was built. */
+  /** Designed service life in years. */
   lifeYears: number;
   state: State;
   cycleDays: number;
   lastInspected: Day;
-  /** Who answers for it; empty when nobody does. */
+  /** Person in charge; empty when there is none. */
   keeper: string;
   fault: string;
   faultSince: Day | null;
@@ -36,10 +36,10 @@ export interface LogEntry {
   note: string;
 }
 
-/** Days between two inspections that may be chosen. */
+/** Inspection cycles to choose from, in days. */
 export const CYCLES = [7, 15, 30, 90, 180, 365] as const;
 
-/** The longest cycle that the rules of the trade allow, in days. */
+/** Maximum cycle by regulation, in days. */
 const LONGEST: Record<Kind, number> = {
   lift: 15,
   pump: 30,
@@ -51,12 +51,12 @@ const LONGEST: Record<Kind, number> = {
   gate: 180,
 };
 
-/** The cycles that a kind may have. */
+/** The cycles that a kind allows. */
 export const allowedCycles = (kind: Kind): number[] => CYCLES.filter((days) => days <= LONGEST[kind]);
 
 /**
- * The day by which it has to be inspected again: a cycle after the last inspection, and the Friday before when that is
- * a weekend. Null for what does not work: it is inspected when it is repaired.
+ * The day of the next inspection: one cycle after the last, or the Friday before when that is
+ * on a weekend. Null for defective equipment, which is inspected after its repair.
  */
 export function nextDue({ state, lastInspected, cycleDays }: Pick<Equipment, 'state' | 'lastInspected' | 'cycleDays'>) {
   return state === 'scrapped' || state === 'fault' ? null : workdayUpTo(addDays(lastInspected, cycleDays));
@@ -64,10 +64,10 @@ export function nextDue({ state, lastInspected, cycleDays }: Pick<Equipment, 'st
 
 export const DUES = ['overdue', 'soon', 'later', 'none'] as const;
 export type Due = (typeof DUES)[number];
-/** What is due within so many days is soon. */
+/** Days within which an inspection counts as due soon. */
 const SOON_DAYS = 7;
 
-/** How urgent its inspection is. */
+/** Urgency of its inspection. */
 export function dueOf(equipment: Equipment, today: Day): Due {
   const day = nextDue(equipment);
   if (day === null) return 'none';
@@ -76,7 +76,7 @@ export function dueOf(equipment: Equipment, today: Day): Due {
   return left <= SOON_DAYS ? 'soon' : 'later';
 }
 
-/** How much of its life is used, in percent; more than 100 when it should be gone. */
+/** Used share of its service life, in percent; above 100 when it should be replaced. */
 export const lifeUsed = ({ installedOn, lifeYears }: Equipment, today: Day): number =>
   Math.round((daysBetween(installedOn, today) / (lifeYears * 365.25)) * 100);
 
@@ -97,7 +97,7 @@ export const draftOf = ({ state, cycleDays, lastInspected, keeper, fault }: Equi
   fault,
 });
 
-/** The states that the form offers; scrapping has a question of its own. */
+/** The status values that the form offers; scrapping has its own dialog. */
 export const reachableStates = (state: State): State[] =>
   state === 'scrapped' ? ['scrapped'] : ['running', 'maintenance', 'fault'];
 
@@ -112,7 +112,7 @@ export type Problem =
 
 const FAULT_MIN_LENGTH = 6;
 
-/** What keeps a draft from being saved, by field. */
+/** Problems that prevent saving, by field. */
 export function checkDraft(draft: Draft, before: Equipment, today: Day): Partial<Record<keyof Draft, Problem>> {
   const problems: Partial<Record<keyof Draft, Problem>> = {};
   if (!draft.lastInspected) problems.lastInspected = 'inspected-missing';
@@ -126,11 +126,11 @@ export function checkDraft(draft: Draft, before: Equipment, today: Day): Partial
   return problems;
 }
 
-/** Shortest reason for scrapping: longer while there is life left, for then somebody will ask. */
+/** Minimum length of the reason for scrapping; longer while service life is left. */
 export const scrapReasonLength = (equipment: Equipment, today: Day): number =>
   lifeUsed(equipment, today) < 100 ? 12 : 4;
 
-/** The equipment after its form was saved. */
+/** Applies a saved form to the equipment. */
 export function applyDraft(before: Equipment, draft: Draft, who: string, today: Day): Equipment {
   const entry = (action: LogEntry['action'], note = ''): LogEntry => ({ day: today, who, action, note });
   const entries: LogEntry[] = [];
@@ -150,7 +150,7 @@ export function applyDraft(before: Equipment, draft: Draft, who: string, today: 
   };
 }
 
-/** The equipment after it was taken out of use for good. */
+/** Marks the equipment as scrapped. */
 export const scrap = (before: Equipment, reason: string, who: string, today: Day): Equipment => ({
   ...before,
   state: 'scrapped',

@@ -1,7 +1,7 @@
 import type { Day } from './days';
 import { type Due, dueOf, DUES, type Equipment, type Kind, KINDS, type State, STATES } from './equipment';
 
-/** What the ledger shows; it stands in the address, so that it can be sent to a colleague. */
+/** The filter of the ledger, stored in the address, so that it can be shared. */
 export interface Filter {
   text: string;
   project: string | null;
@@ -11,14 +11,14 @@ export interface Filter {
   due: Due | null;
 }
 
-/** A query as the router hands it over. */
+/** A query as vue-router passes it. */
 export type Query = Readonly<Record<string, unknown>>;
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a filter out of an address; what it does not know counts as absent. */
+/** Reads a filter from an address; unknown values are ignored. */
 export function readFilter(query: Query): Filter {
   const project = word(query.project) || null;
   return {
@@ -31,7 +31,7 @@ export function readFilter(query: Query): Filter {
   };
 }
 
-/** The query of a filter, without what is not filtered. */
+/** The query of a filter, without empty fields. */
 export function writeFilter({ text, project, building, kind, state, due }: Filter): Record<string, string> {
   const query: Record<string, string> = {};
   if (text) query.q = text;
@@ -43,7 +43,7 @@ export function writeFilter({ text, project, building, kind, state, due }: Filte
   return query;
 }
 
-/** What a filter leaves; parts of it can be left aside, for the counts beside each choice. */
+/** The equipment that matches a filter; counts ignore a part of it. */
 export function applyFilter(all: readonly Equipment[], filter: Filter, today: Day): Equipment[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((equipment) => {
@@ -60,21 +60,21 @@ export function applyFilter(all: readonly Equipment[], filter: Filter, today: Da
 
 const URGENCY: Record<Due, number> = { overdue: 0, none: 1, soon: 2, later: 3 };
 
-/** What has to be done first stands first; what was scrapped last. */
+/** Sorts by urgency; scrapped equipment comes last. */
 export function byUrgency(all: readonly Equipment[], today: Day): Equipment[] {
   const rank = (equipment: Equipment) => (equipment.state === 'scrapped' ? 9 : URGENCY[dueOf(equipment, today)]);
   const due = ({ lastInspected, cycleDays }: Equipment) => Date.parse(lastInspected) / 86_400_000 + cycleDays;
   return [...all].sort((one, other) => rank(one) - rank(other) || due(one) - due(other) || one.id - other.id);
 }
 
-/** A project of the tree with its buildings, and how much equipment each has. */
+/** A project of the tree with its buildings and their equipment counts. */
 export interface Branch {
   project: string;
   count: number;
   buildings: { name: string; count: number }[];
 }
 
-/** The tree of places, in the order in which they come. */
+/** The tree of locations, in their original order. */
 export function treeOf(all: readonly Equipment[], counted: readonly Equipment[]): Branch[] {
   const branches = new Map<string, Map<string, number>>();
   for (const { project, building } of all) {

@@ -3,7 +3,7 @@ import type { Day } from './days';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are costly to make: one of each is kept. A day has no time, so it is written as it stands, in UTC. */
+/** Formatters are expensive to create, so they are cached. A day has no time and is formatted in UTC. */
 function format(locale: PortalLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let made = formats.get(key);
@@ -15,6 +15,6 @@ function format(locale: PortalLocale, options: Intl.DateTimeFormatOptions): Intl
 export const shortDay = (day: Day, locale: PortalLocale): string =>
   format(locale, { month: 'short', day: 'numeric' }).format(Date.parse(day));
 
-/** The whole date with its weekday. */
+/** Full date with weekday. */
 export const longDay = (day: Day, locale: PortalLocale): string =>
   format(locale, { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' }).format(Date.parse(day));

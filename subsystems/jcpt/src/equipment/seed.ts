@@ -1,7 +1,7 @@
 import { addDays, type Day } from './days';
 import { CYCLES, allowedCycles, type Equipment, type Kind, type LogEntry, type State } from './equipment';
 
-// The equipment of three compounds: the same on every start, inspected on days around today.
+// The equipment of three compounds: the same on every start, dated relative to today.
 
 const PLACES: readonly (readonly [project: string, buildings: readonly string[]])[] = [
   ['云栖花园', ['1 幢', '2 幢', '地下车库']],
@@ -76,7 +76,7 @@ export function seedEquipment(today: Day): Equipment[] {
     const cycles = allowedCycles(pattern.kind);
     const cycleDays = cycles[cycles.length - 1 - (id % 2 && cycles.length > 1 ? 1 : 0)] ?? CYCLES[0];
     const state = STATES[id] ?? 'running';
-    // Most lie somewhere in their cycle, every ninth is late.
+    // Most are within their cycle, every ninth is overdue.
     const since = id % 9 === 5 ? cycleDays + (id % 4) + 3 : Math.floor((cycleDays * ((id * 37) % 92)) / 100);
     const lastInspected = addDays(today, -since);
     const installedOn = addDays(today, -(420 + ((id * 911) % Math.round(pattern.lifeYears * 330))));

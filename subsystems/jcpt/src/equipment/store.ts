@@ -3,9 +3,9 @@ import { dayOf } from './days';
 import { applyDraft, type Draft, type Equipment, scrap } from './equipment';
 import { seedEquipment } from './seed';
 
-// The ledger, in memory: what is saved stays for the life of the micro-app.
+// The ledger, in memory: changes last until the micro-app is unloaded.
 
-/** The day on which the person works. */
+/** Today. */
 export const today = (): string => dayOf(new Date());
 
 export const ledger = shallowRef<readonly Equipment[]>(seedEquipment(today()));
@@ -14,7 +14,7 @@ const change = (id: number, update: (equipment: Equipment) => Equipment) => {
   ledger.value = ledger.value.map((equipment) => (equipment.id === id ? update(equipment) : equipment));
 };
 
-/** One piece of equipment; undefined when there is none of that number. */
+/** Returns the equipment with this number, or undefined. */
 export const useEquipment = (id: () => string): ComputedRef<Equipment | undefined> =>
   computed(() => ledger.value.find((equipment) => String(equipment.id) === id()));
 

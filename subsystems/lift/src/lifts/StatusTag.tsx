@@ -1,7 +1,7 @@
 import { useText } from '../portal/text';
 import type { LiftStatus } from './lift';
 
-/** State of a lift: a dot and a word, so that the colour never speaks alone. */
+/** Status of a lift as a dot and a word: never by color alone. */
 export function StatusTag({ status }: { status: LiftStatus }) {
   const t = useText();
   return (

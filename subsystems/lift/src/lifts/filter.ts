@@ -1,6 +1,6 @@
 import { firstDue, type Lift, LIFT_STATUSES, type LiftStatus, PROJECTS, type Project } from './lift';
 
-/** What the fleet shows; it stands in the address. */
+/** The filter of the lifts, stored in the address. */
 export interface FleetFilter {
   text: string;
   project: Project | null;
@@ -15,7 +15,7 @@ const DUE_DAYS: Record<Due, number> = { overdue: -1, week: 7, month: 30 };
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a filter out of an address; what it does not know counts as absent. */
+/** Reads a filter from an address; unknown values are ignored. */
 export const readFilter = (query: URLSearchParams): FleetFilter => ({
   text: query.get('q') ?? '',
   project: oneOf(PROJECTS, query.get('project')),
@@ -23,7 +23,7 @@ export const readFilter = (query: URLSearchParams): FleetFilter => ({
   due: oneOf(DUES, query.get('due')),
 });
 
-/** The query of a filter, without what narrows nothing. */
+/** The query of a filter, without default values. */
 export function writeFilter({ text, project, status, due }: FleetFilter): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -38,7 +38,7 @@ export function writeFilter({ text, project, status, due }: FleetFilter): string
 export const daysToInspection = (lift: Lift, today: string): number =>
   Math.round((Date.parse(firstDue(lift).day) - Date.parse(today)) / 86_400_000);
 
-/** The lifts that a filter leaves, what is most urgent first; `status` can be left aside, for the counts. */
+/** The lifts that match a filter, most urgent first; counts ignore `status`. */
 export function applyFilter(
   lifts: readonly Lift[],
   filter: FleetFilter,

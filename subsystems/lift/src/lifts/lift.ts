@@ -1,6 +1,6 @@
 import type { Rescue } from './rescue';
 
-/** A lift of one of the compounds. */
+/** A lift of a compound. */
 export interface Lift {
   id: number;
   /** Registration code on the plate in the car. */
@@ -15,10 +15,10 @@ export interface Lift {
   builtIn: number;
   keeper: string;
   status: LiftStatus;
-  /** Why it is out of service; empty otherwise. */
+  /** Reason for being out of service; empty otherwise. */
   reason: string;
   inspections: readonly Inspection[];
-  /** Next day of each kind of inspection. */
+  /** Day of the next inspection, by kind. */
   due: Readonly<Record<InspectionKind, string>>;
   faults: readonly Fault[];
   rescue: Rescue | null;
@@ -38,7 +38,7 @@ export type InspectionResult = 'passed' | 'remarks' | 'failed';
 
 export interface Inspection {
   kind: InspectionKind;
-  /** Days are written as `2026-11-21`. */
+  /** Days are strings such as `2026-11-21`. */
   day: string;
   result: InspectionResult;
   inspector: string;
@@ -46,7 +46,7 @@ export interface Inspection {
 }
 
 export interface Fault {
-  /** ISO date and time, as every `at`. */
+  /** ISO date and time, like every `at`. */
   at: string;
   what: FaultKind;
   source: 'resident' | 'sensor' | 'inspection';
@@ -57,32 +57,32 @@ export interface Fault {
 export const FAULT_KINDS = ['door', 'levelling', 'brake', 'panel', 'noise', 'power', 'rope'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Day of a moment on this machine's calendar. */
+/** The local calendar day of a time. */
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** The day that many days later. */
+/** Adds a number of days. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day that many months later; the end of a short month stands for days that it has not. */
+/** Adds a number of months; a day that the month lacks becomes its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** From this age on the yearly inspection is due every half year. */
+/** Age in years from which the yearly inspection is due every half year. */
 export const OLD_AFTER_YEARS = 15;
-/** A failed inspection is repeated after this many days. */
+/** Days after which a failed inspection is repeated. */
 const REPEAT_AFTER_DAYS = 7;
 
 /**
- * The day of the next inspection of a kind. A passed yearly one counts on from the day on which it was due, so that
- * being early costs nothing; being late, or failing, counts from the day of the inspection.
+ * The day of the next inspection of a kind. A passed yearly one counts from its due day, so that being early
+ * costs nothing; a late or failed one counts from the day of the inspection.
  */
 export function nextInspection(
   { builtIn, due }: Pick<Lift, 'builtIn' | 'due'>,
@@ -96,11 +96,11 @@ export function nextInspection(
   return addMonths(isEarly ? due.year : day, isOld ? 6 : 12);
 }
 
-/** The inspection that comes first. */
+/** The next inspection. */
 export const firstDue = ({ due }: Pick<Lift, 'due'>): { kind: InspectionKind; day: string } =>
   INSPECTION_KINDS.map((kind) => ({ kind, day: due[kind] })).sort((one, other) => (one.day < other.day ? -1 : 1))[0]!;
 
-/** What the form of an inspection edits. */
+/** Values of the inspection form. */
 export interface InspectionDraft {
   kind: InspectionKind;
   day: string;
@@ -124,7 +124,7 @@ export type DraftProblem =
   | 'remarks-short'
   | 'unchecked';
 
-/** What keeps an inspection from being saved, by field. */
+/** Problems that prevent saving an inspection, by field. */
 export function checkInspection(
   draft: InspectionDraft,
   lift: Pick<Lift, 'inspections'>,
@@ -143,13 +143,13 @@ export function checkInspection(
   return problems;
 }
 
-/** Where a lift stands after an inspection: a failed one stops it, a passed one ends its maintenance. */
+/** Status of a lift after an inspection: a failed one stops it, a passed one ends its maintenance. */
 export function statusAfter(lift: Pick<Lift, 'status'>, result: InspectionResult): LiftStatus {
   if (lift.status === 'trapped') return 'trapped';
   if (result === 'failed') return 'suspended';
   return lift.status === 'maintenance' || lift.status === 'fault' ? 'running' : lift.status;
 }
 
-/** Whether a lift may go back into service: not while a failed inspection is its newest one. */
+/** Whether a lift may return to service: not when its latest inspection failed. */
 export const mayResume = ({ inspections, rescue }: Pick<Lift, 'inspections' | 'rescue'>): boolean =>
   rescue === null && inspections[0]?.result !== 'failed';

@@ -1,39 +1,39 @@
-/** A call of people in a car that stands still, from the call to the check of the lift. */
+/** A rescue of trapped passengers, from the call to the check of the lift. */
 export interface Rescue {
   people: number;
   floor: number;
   contact: string;
-  /** ISO time of each step that was taken. */
+  /** ISO time of each completed step. */
   steps: Readonly<Partial<Record<RescueStep, string>>>;
 }
 
-/** The steps in their order; none is left out. */
+/** The steps in order; none may be skipped. */
 export const RESCUE_STEPS = ['called', 'spoken', 'sent', 'arrived', 'freed', 'checked'] as const;
 export type RescueStep = (typeof RESCUE_STEPS)[number];
 
-/** Rescuers stand at the lift within half an hour of the call. */
+/** Minutes within which rescuers must arrive. */
 export const ARRIVAL_LIMIT_MINUTES = 30;
 
-/** The step that comes next; null when all is done. */
+/** The next step; null after the last. */
 export const nextStep = ({ steps }: Pick<Rescue, 'steps'>): RescueStep | null =>
   RESCUE_STEPS.find((step) => steps[step] === undefined) ?? null;
 
-/** The rescue after its next step; any other step than the next one changes nothing. */
+/** Completes the next step; any other step is ignored. */
 export function takeStep(rescue: Rescue, step: RescueStep, now: Date): Rescue {
   return nextStep(rescue) === step ? { ...rescue, steps: { ...rescue.steps, [step]: now.toISOString() } } : rescue;
 }
 
-/** Minutes since the call, at a step or now. */
+/** Minutes from the call to a step, or until now. */
 export function minutesSince({ steps }: Pick<Rescue, 'steps'>, step: RescueStep | null, now: Date): number {
   const end = step && steps[step] ? Date.parse(steps[step]) : now.getTime();
   return Math.max(0, Math.floor((end - Date.parse(steps.called ?? now.toISOString())) / 60_000));
 }
 
-/** Whether help is late: no rescuer there within the limit. */
+/** Whether the rescuers are late. */
 export const isLate = (rescue: Pick<Rescue, 'steps'>, now: Date): boolean =>
   minutesSince(rescue, 'arrived', now) > ARRIVAL_LIMIT_MINUTES;
 
-/** What the form of a new call edits; figures as they are typed. */
+/** Values of the form for a new call; numbers as typed. */
 export interface CallDraft {
   people: string;
   floor: string;
@@ -42,7 +42,7 @@ export interface CallDraft {
 
 export type CallProblem = 'people' | 'floor' | 'contact';
 
-/** What is wrong with a call, by field. */
+/** Problems of a call, by field. */
 export function checkCall(draft: CallDraft, floors: number): Partial<Record<keyof CallDraft, CallProblem>> {
   const problems: Partial<Record<keyof CallDraft, CallProblem>> = {};
   const people = Number(draft.people);

@@ -13,14 +13,14 @@ import {
   PROJECTS,
 } from './lift';
 
-// The lifts of five compounds, the same on every start, dated around today.
+// The lifts of five compounds, the same on every start, dated relative to today.
 
 const MAKERS = ['奥的斯', '通力', '迅达', '三菱', '西继迅达', '日立'] as const;
 const KEEPERS = ['梁伟民', '宋立新', '冯志远', '董少军'] as const;
 export const INSPECTORS = ['市特检院 曹工', '维保 袁师傅', '维保 彭师傅', '物业工程 傅主管'] as const;
 const REMARKS = ['轿厢照明一支灯管老化，已登记更换', '层门地坎积尘，现场清理', '五方通话音量偏低，已调整'] as const;
 
-/** A small generator with a fixed start (mulberry32): every start shows the same lifts. */
+/** Random generator with a fixed seed (mulberry32): the lifts are the same on every start. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function randomFrom(seed: number): () => number {
 
 const EVERY_DAYS: Record<InspectionKind, number> = { fortnight: 15, quarter: 91, year: 365 };
 
-/** The fleet as of `now`. */
+/** The lifts as of `now`. */
 export function seedLifts(now: Date, count = 38): Lift[] {
   const random = randomFrom(80_081);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
@@ -60,7 +60,7 @@ export function seedLifts(now: Date, count = 38): Lift[] {
     const inspections: Inspection[] = [];
     const due = { fortnight: today, quarter: today, year: today };
     for (const each of INSPECTION_KINDS) {
-      // One in nine of the fortnightly ones is late, the others lie ahead.
+      // One in nine biweekly inspections is overdue, the others are ahead.
       const isLate = each === 'fortnight' && id % 9 === 4;
       const every = each === 'year' && now.getFullYear() - builtIn >= OLD_AFTER_YEARS - 1 ? 178 : EVERY_DAYS[each];
       const lastDay = addDays(today, isLate ? -between(17, 21) : -between(1, every - 3));

@@ -3,7 +3,7 @@ import { dayOf, type Inspection, type Lift, nextInspection, statusAfter } from '
 import { type Rescue, type RescueStep, takeStep } from './rescue';
 import { seedLifts } from './seed';
 
-// The fleet, in memory: what is saved stays for the life of the micro-app.
+// The lifts, in memory: changes last until the micro-app is unloaded.
 
 let lifts: readonly Lift[] = seedLifts(new Date());
 const listeners = new Set<() => void>();
@@ -23,14 +23,14 @@ export const today = (): string => dayOf(new Date());
 /** All lifts, in the order of the register. */
 export const useLifts = (): readonly Lift[] => useSyncExternalStore(subscribe, () => lifts);
 
-/** One lift; undefined when there is none of that number. */
+/** Returns the lift with this number, or undefined. */
 export const useLift = (id: number): Lift | undefined => useLifts().find((lift) => lift.id === id);
 
-/** Takes a lift out of service, or puts it back. */
+/** Takes a lift out of service or returns it. */
 export const setSuspended = (id: number, isSuspended: boolean, reason = ''): void =>
   change(id, (lift) => ({ ...lift, status: isSuspended ? 'suspended' : 'running', reason }));
 
-/** Writes down an inspection; the next one of its kind gets its day. */
+/** Saves an inspection and schedules the next of its kind. */
 export const saveInspection = (id: number, inspection: Inspection): void =>
   change(id, (lift) => {
     const status = statusAfter(lift, inspection.result);
@@ -43,7 +43,7 @@ export const saveInspection = (id: number, inspection: Inspection): void =>
     };
   });
 
-/** Opens a call of people in the car. */
+/** Starts a rescue. */
 export const openRescue = (id: number, call: Omit<Rescue, 'steps'>): void =>
   change(id, (lift) => ({
     ...lift,
@@ -51,7 +51,7 @@ export const openRescue = (id: number, call: Omit<Rescue, 'steps'>): void =>
     rescue: { ...call, steps: { called: new Date().toISOString() } },
   }));
 
-/** Takes the next step of a rescue; after the last one the call becomes a fault in the log and the lift stays out. */
+/** Completes the next step of a rescue; the last one adds a fault to the log, and the lift stays out of service. */
 export const takeRescueStep = (id: number, step: RescueStep, who: string): void =>
   change(id, (lift) => {
     if (!lift.rescue) return lift;

@@ -1,6 +1,6 @@
 import type { Text } from '../portal/text';
 import type { Lift } from './lift';
 
-/** What people call a lift. */
+/** Display name of a lift. */
 export const nameOf = ({ project, building, kind }: Lift, t: Text): string =>
   t('lift.name', { project: t(`project.${project}`), building, kind: t(`kind.${kind}`) });

@@ -3,7 +3,7 @@ import { FAULT_KINDS, type Lift } from '../lifts/lift';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 
-/** The faults of a lift, newest first, by kind when the address says so. */
+/** The faults of a lift, newest first; the address can filter by kind. */
 export function FaultLog({ lift }: { lift: Lift }) {
   const t = useText();
   const { time } = useFormats();

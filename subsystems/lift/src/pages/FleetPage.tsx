@@ -9,7 +9,7 @@ import { nameOf } from '../lifts/words';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 
-/** The fleet as cards, the urgent ones first; a call of trapped people stands above everything. */
+/** The lifts as cards, urgent ones first; a running rescue is shown above everything. */
 export function FleetPage() {
   const t = useText();
   const { query } = useLocation();

@@ -17,7 +17,7 @@ import { useText } from '../portal/text';
 
 const RESULTS: readonly InspectionResult[] = ['passed', 'remarks', 'failed'];
 
-/** Form of an inspection; it says when the next one is due before it is saved. */
+/** Form of an inspection; it shows the next due day before saving. */
 export function InspectionForm({ lift }: { lift: Lift }) {
   const t = useText();
   const portal = usePortal();

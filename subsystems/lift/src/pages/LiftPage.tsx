@@ -17,7 +17,7 @@ import { InspectionForm } from './InspectionForm';
 
 const TABS = ['faults', 'inspections', 'inspect'] as const;
 
-/** One lift: what it is, when it is looked at next, its faults, its inspections, and the form of a new one. */
+/** One lift: its data, next inspections, faults, past inspections, and the form for a new one. */
 export function LiftPage({ id }: { id: string }) {
   const t = useText();
   const { query } = useLocation();
@@ -58,7 +58,7 @@ export function LiftPage({ id }: { id: string }) {
           </nav>
           {tab === 'faults' && <FaultLog lift={lift} />}
           {tab === 'inspections' && <InspectionLog lift={lift} />}
-          {/* The form stays while the logs are read: what was typed is not lost. */}
+          {/* The form stays mounted while the logs are shown, so that typed text is kept. */}
           <div hidden={tab !== 'inspect'}>
             <InspectionForm lift={lift} />
           </div>
@@ -68,7 +68,7 @@ export function LiftPage({ id }: { id: string }) {
   );
 }
 
-/** A lift that is not in the register. */
+/** Page for an unknown lift. */
 export function MissingLift({ id }: { id: string }) {
   const t = useText();
   return (
@@ -83,7 +83,7 @@ export function MissingLift({ id }: { id: string }) {
 function Service({ lift }: { lift: Lift }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const maySuspend = usePermission('lift:suspend');
   const isOut = lift.status === 'suspended';
   const isBlocked = isOut && !mayResume(lift);

@@ -18,7 +18,7 @@ import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 import { MissingLift } from './LiftPage';
 
-/** People in the car: the call, and the steps until the lift is checked. */
+/** A rescue: the call, and the steps until the lift is checked. */
 export function RescuePage({ id }: { id: string }) {
   const t = useText();
   const lift = useLift(Number(id));
@@ -38,7 +38,7 @@ export function RescuePage({ id }: { id: string }) {
 function Progress({ lift, rescue }: { lift: Lift; rescue: Rescue }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { time } = useFormats();
   const now = useMinute(true);
   const next = nextStep(rescue);

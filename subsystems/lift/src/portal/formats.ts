@@ -3,9 +3,9 @@ import { usePortalState } from '@portal/subsystem-sdk/react';
 
 const DAY_MS = 86_400_000;
 
-/** Days, times and distances from today in the portal's language. Days are written as `2026-11-21`. */
+/** Days, times and distances from today in the portal's language. Days are strings such as `2026-11-21`. */
 export function useFormats(): { day(day: string): string; time(iso: string): string; inDays(days: number): string } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
@@ -18,6 +18,6 @@ export function useFormats(): { day(day: string): string; time(iso: string): str
   }, [locale]);
 }
 
-/** Whole days from one day to another. */
+/** Number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -10,13 +10,18 @@ import { standalonePortal } from '../portal/standalone';
 import chinese from 'antd/es/locale/zh_CN';
 import styles from './layout.module.css';
 
-/** Frame of every page: finds the portal, takes over its language and look. */
+type UsePortalOfMaster = (
+  name: string,
+  select: (state?: { portal?: PortalContext }) => PortalContext | undefined,
+) => PortalContext | undefined;
+
+/** Layout of every page: finds the portal and applies its language and theme. */
 export default function Layout() {
-  const master = (useModel as (name: string) => unknown)('@@qiankunStateFromMaster') as
-    { portal?: PortalContext } | undefined;
-  // Updates from the portal come without the context itself: the first one stays.
-  const [portal] = useState<PortalContext>(() => master?.portal ?? standalonePortal());
-  // A slave has no life cycles of the SDK, which would do this: what is unsaved here is reported, not guessed.
+  // Only the context: every change of the rest, visibility included, would render every page.
+  const fromMaster = (useModel as UsePortalOfMaster)('@@qiankunStateFromMaster', (state) => state?.portal);
+  // Updates from the portal do not contain the context: the first one is kept.
+  const [portal] = useState<PortalContext>(() => fromMaster ?? standalonePortal());
+  // A slave does not use the SDK's life cycles, which would announce this: unsaved work is reported, not guessed.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
   return (
     <PortalProvider portal={portal}>
@@ -30,7 +35,8 @@ export default function Layout() {
 
 function Look({ children }: { children: React.ReactNode }) {
   const portal = usePortal();
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   const antdLocale: Locale | undefined = locale === 'zh-CN' ? chinese : undefined;
 
   useEffect(() => {
@@ -39,7 +45,7 @@ function Look({ children }: { children: React.ReactNode }) {
 
   return (
     <ConfigProvider
-      // A prefix of its own: the portal's antd and this one do not style each other.
+      // A separate prefix keeps the styles of the portal's antd and of this one apart.
       prefixCls="mgr"
       iconPrefixCls="mgr-icon"
       locale={antdLocale}

@@ -25,7 +25,7 @@ export const enUS: Record<TextKey, string> = {
   'kind.complaint': 'Complaint',
   'kind.moving': 'Moving',
   'kind.parcel': 'Parcel',
-  'kind.greening': 'Greening',
+  'kind.greening': 'Grounds and cleaning',
   'status.waiting': 'Waiting',
   'status.accepted': 'Accepted',
   'status.visiting': 'Visiting',

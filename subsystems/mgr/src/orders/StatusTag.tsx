@@ -2,7 +2,7 @@ import { useText } from '../portal/text';
 import type { OrderStatus } from './order';
 import styles from './StatusTag.module.css';
 
-/** State of an order: a dot and a word, so that the colour never speaks alone. */
+/** Status of an order as a dot and a word: never by color alone. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
 import type { Text } from '../portal/text';
 import type { Order } from './order';
 
-/** A cell that starts like a formula is taken for one by spreadsheets; the apostrophe keeps it text. */
+/** Spreadsheets would run a cell that looks like a formula; the apostrophe makes it text. */
 const cell = (value: string) => `"${value.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`;
 
-/** The orders as text of a spreadsheet, in the order of the list. */
+/** The orders as CSV, in the order of the list. */
 export function ordersAsText(orders: readonly Order[], t: Text): string {
   const head = [t('column.number'), t('column.subject'), t('column.resident'), t('column.status'), t('column.keeper')];
   const rows = orders.map(({ number, title, resident, status, keeper }) => [
@@ -17,7 +17,7 @@ export function ordersAsText(orders: readonly Order[], t: Text): string {
   return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** Hands the orders to the person as a file; the mark at its start makes spreadsheets read Chinese right. */
+/** Downloads the orders as CSV; the byte-order mark makes spreadsheets read Chinese correctly. */
 export function exportOrders(orders: readonly Order[], t: Text): void {
   const address = URL.createObjectURL(new Blob([`\ufeff${ordersAsText(orders, t)}`], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { ORDER_KINDS, ORDER_STATUSES, type Order, type OrderKind, type OrderStatus } from './order';
 
-/** What the list shows; it stands in the address, so that a filtered list can be sent to a colleague. */
+/** The filter of the list, stored in the address, so that a filtered list can be shared. */
 export interface OrderFilter {
   text: string;
   status: OrderStatus | null;
@@ -13,7 +13,7 @@ export interface OrderFilter {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a filter out of an address; what it does not know counts as absent. */
+/** Reads a filter from an address; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): OrderFilter {
   const page = Number(query.get('page'));
   return {
@@ -26,7 +26,7 @@ export function readFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The query of a filter, without what has its default value. */
+/** The query of a filter, without default values. */
 export function writeFilter({ text, status, kind, community, isUrgent, page }: OrderFilter): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -39,7 +39,7 @@ export function writeFilter({ text, status, kind, community, isUrgent, page }: O
   return result && `?${result}`;
 }
 
-/** The orders that a filter leaves; `status` can be left aside, for the counts beside each of them. */
+/** The orders that match a filter; counts ignore `status`. */
 export function applyFilter(orders: readonly Order[], filter: OrderFilter, withStatus = true): Order[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return orders.filter((order) => {

@@ -1,4 +1,4 @@
-/** A service order: what a resident asked of the housekeepers, and what became of it. */
+/** A service order: a resident's request to the housekeepers. */
 export interface Order {
   id: number;
   number: string;
@@ -11,11 +11,11 @@ export interface Order {
   community: string;
   home: string;
   keeper: string;
-  /** ISO date and time, as the following ones. */
+  /** ISO date and time, like the times below. */
   createdAt: string;
   appointment: string | null;
   result: string;
-  /** 1 to 5 stars; null while nobody was asked. */
+  /** 1 to 5 stars; null before the resident was asked. */
   satisfaction: number | null;
   log: readonly OrderLogEntry[];
 }
@@ -33,7 +33,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_STATUSES = ['waiting', 'accepted', 'visiting', 'finished', 'closed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order may go from where it is: forward only, and closing needs a permission of its own. */
+/** Allowed transitions: forward only; closing needs a separate permission. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   waiting: ['accepted'],
   accepted: ['visiting'],
@@ -42,15 +42,15 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   closed: [],
 };
 
-/** The states that a form may offer for an order: the present one and the next. */
+/** The status values that the form offers: the current one and the next. */
 export const reachableStatuses = (status: OrderStatus): OrderStatus[] => [status, ...NEXT[status]];
 
-/** Whether an order is over: its form is read-only. */
+/** Whether an order is final, so that its form is read-only. */
 export const isOver = (status: OrderStatus): boolean => status === 'finished' || status === 'closed';
 
-/** Hours between which a housekeeper rings at a door. */
+/** Hours of the day in which visits are allowed. */
 const VISIT_HOURS = { from: 8, to: 20 } as const;
-/** Shortest account of a visit that says something. */
+/** Minimum length of a result. */
 const RESULT_MIN_LENGTH = 8;
 
 /** What the form edits. */
@@ -65,7 +65,7 @@ export interface OrderDraft {
 export type DraftProblem =
   'appointment-missing' | 'appointment-hours' | 'appointment-past' | 'result-short' | 'satisfaction-missing';
 
-/** What keeps a draft from being saved, by field: a visit needs a time, a finished order an account and a rating. */
+/** Problems that prevent saving, by field: a visit needs a time, a finished order a result and a rating. */
 export function checkDraft(
   draft: OrderDraft,
   before: Order,

@@ -1,6 +1,6 @@
 import { ORDER_KINDS, ORDER_STATUSES, type Order, type OrderKind, type OrderLogEntry, type OrderStatus } from './order';
 
-// Orders as a housekeepers' office of a few compounds would have them: the same on every start, dated around today.
+// Sample orders of a few compounds: the same on every start, dated relative to today.
 
 const COMMUNITIES = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'] as const;
 export const KEEPERS = ['陈静怡', '周明远', '吴雪梅', '郑浩然', '黄丽娟', '徐文博'] as const;
@@ -53,7 +53,7 @@ const RESULTS = [
   '已协调工程部处理完毕，住户签字确认。',
 ];
 
-/** A small generator with a fixed start (mulberry32): every start shows the same orders. */
+/** Random generator with a fixed seed (mulberry32): the orders are the same on every start. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ function randomFrom(seed: number): () => number {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The orders of the office as of `today`, newest first. */
+/** The orders as of `today`, newest first. */
 export function seedOrders(today: Date, count = 168): Order[] {
   const random = randomFrom(20_261);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
@@ -85,10 +85,10 @@ export function seedOrders(today: Date, count = 168): Order[] {
     let status: OrderStatus = pick(ORDER_STATUSES.slice(0, isFresh ? 3 : 4));
     if (isOld) status = random() < 0.85 ? 'finished' : 'closed';
     const keeper = pick(KEEPERS);
-    // Nothing of today comes from the rest of the day.
+    // Nothing of today is in the future.
     const latest = today.getTime() - (count - index) * 11 * MINUTE_MS;
     const created = new Date(Math.min(Date.parse(at(day, between(8, 18), between(0, 59))), latest)).toISOString();
-    // What is finished was visited the day after; who is on a visit is so today; what is accepted comes in the next days.
+    // Finished orders were visited the day after; visits in progress are today; accepted ones follow in the next days.
     const visitDay = { waiting: null, accepted: between(1, 5), visiting: 0, finished: day + 1, closed: null }[status];
     const appointment = visitDay === null ? null : at(visitDay, between(9, 18), pick([0, 15, 30, 45]));
     const isFinished = status === 'finished';

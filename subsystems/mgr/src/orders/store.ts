@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Order, OrderDraft, OrderLogEntry } from './order';
 import { seedOrders } from './seed';
 
-// The office's orders, in memory: what is saved stays for the life of the micro-app.
+// The orders, in memory: changes last until the micro-app is unloaded.
 
 let orders: readonly Order[] = seedOrders(new Date());
 const listeners = new Set<() => void>();
@@ -20,10 +20,10 @@ function change(id: number, update: (order: Order) => Order) {
 /** All orders, newest first. */
 export const useOrders = (): readonly Order[] => useSyncExternalStore(subscribe, () => orders);
 
-/** One order; undefined when there is none of that number. */
+/** Returns the order with this number, or undefined. */
 export const useOrder = (id: number): Order | undefined => useOrders().find((order) => order.id === id);
 
-/** Saves the form of an order and writes into its log who did it. */
+/** Saves the form of an order and logs who did it. */
 export function saveOrder(id: number, draft: OrderDraft, who: string): void {
   change(id, (order) => {
     const action: OrderLogEntry['action'] =
@@ -37,7 +37,7 @@ export function saveOrder(id: number, draft: OrderDraft, who: string): void {
   });
 }
 
-/** Closes an order that is not needed any more. */
+/** Closes an order that is no longer needed. */
 export function closeOrder(id: number, who: string): void {
   change(id, (order) => ({
     ...order,

@@ -5,8 +5,8 @@ import { usePortal } from '@portal/subsystem-sdk/react';
 type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 /**
- * A link to a page of this subsystem. Its address is the portal's, so that it can be copied and opened in a new
- * window; a plain click moves the subsystem's own history, which the router's link takes for the address as well.
+ * A link to a page of this subsystem. It has the portal's address, so that it can be copied and opened in a new
+ * window; a plain click uses the subsystem's own history. The router's own link would use that path as `href` too.
  */
 export function InnerLink({ to, replace, children, ...rest }: InnerLinkProps) {
   const { navigation } = usePortal();

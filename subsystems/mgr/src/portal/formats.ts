@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** Dates and times in the portal's language. */
+/** Formats dates and times in the portal's language. */
 export function useFormats(): { day(iso: string): string; time(iso: string): string } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
     const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' });

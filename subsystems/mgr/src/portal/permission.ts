@@ -1,14 +1,14 @@
 import type { PermissionResponse } from '@portal/subsystem-sdk';
 
-/** What this subsystem reads out of the permission data that the portal hands over. */
+/** The fields of the portal's permission data that this subsystem uses. */
 export interface HousekeeperRights {
-  /** Names of the projects that the person looks after. */
+  /** Names of the user's projects. */
   projects: readonly string[];
-  /** May handle orders; otherwise they are only shown. */
+  /** May edit orders; otherwise they are read-only. */
   canEdit: boolean;
-  /** May hand an order to another housekeeper. */
+  /** May assign an order to another housekeeper. */
   canAssign: boolean;
-  /** May take the list away as a file. */
+  /** May export the list. */
   canExport: boolean;
 }
 
@@ -19,7 +19,7 @@ const asRecord = (value: unknown): Record<string, unknown> | null =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the rights; whatever cannot be read is not granted. */
+/** Reads the permission data; anything unreadable is not granted. */
 export function readRights(response: PermissionResponse | null): HousekeeperRights {
   const data = asRecord(response?.data);
   if (response?.status !== '1' || !data) return NOTHING;

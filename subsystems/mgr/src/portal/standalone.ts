@@ -2,7 +2,7 @@ import { createFakePortal, type FakePortal } from '@portal/subsystem-sdk';
 
 let portal: FakePortal | null = null;
 
-/** The portal that is played when this subsystem runs standalone: a supervisor, so that everything can be tried. */
+/** The fake portal of the standalone mode: a supervisor, who has every permission. */
 export function standalonePortal(): FakePortal {
   portal ??= createFakePortal({
     code: 'mgr',

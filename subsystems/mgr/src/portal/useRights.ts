@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 import { type HousekeeperRights, readRights } from './permission';
 
-/** What the person may do here. */
+/** The user's permissions in this subsystem. */
 export function useRights(): HousekeeperRights {
-  const { housekeeper } = usePortalState().permissions;
+  const housekeeper = usePortalState((state) => state.permissions.housekeeper);
   return useMemo(() => readRights(housekeeper), [housekeeper]);
 }

@@ -1,4 +1,4 @@
-/** An access card: opens some doors for one holder until a day. */
+/** An access card: opens doors for a holder until a day. */
 export interface Card {
   id: number;
   /** Identifier of the chip. */
@@ -9,12 +9,12 @@ export interface Card {
   home: string;
   doors: readonly Door[];
   status: CardStatus;
-  /** Why it is locked; null while it is not. */
+  /** Reason for the lock; null when it is not locked. */
   lockedFor: LockReason | null;
   /** Calendar days, `YYYY-MM-DD`; both are included. */
   validFrom: string;
   validUntil: string;
-  /** Number of the card that this one took the place of. */
+  /** Number of the card that this one replaces. */
   replaces: number | null;
   /** Newest first. */
   log: readonly CardEvent[];
@@ -33,40 +33,40 @@ export type HolderKind = (typeof HOLDER_KINDS)[number];
 export const DOORS = ['north-gate', 'south-gate', 'garage', 'lobby', 'gym', 'plant-room'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** Doors behind which only staff and contractors work. */
+/** Doors for staff and contractors only. */
 const SERVICE_DOORS: readonly Door[] = ['plant-room'];
 
-/** What a card is; that its days are over is no state of its own, but seen from the calendar. */
+/** Stored status of a card. "Expired" is not stored: it follows from the date. */
 export type CardStatus = 'active' | 'locked' | 'returned';
 export const LOCK_REASONS = ['lost', 'misuse', 'unpaid'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
-/** What people read: a state, or that its days are over. */
+/** Displayed status: the stored one, or expired. */
 export const SHOWN_STATES = ['active', 'expired', 'locked', 'returned'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export const shownState = ({ status, validUntil }: Pick<Card, 'status' | 'validUntil'>, today: string): ShownState =>
   status === 'active' && validUntil < today ? 'expired' : status;
 
-/** A day and a number of days further on. */
+/** Adds a number of days. */
 export function addDays(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** The last day that a card from this day on may have: one year, the same day excluded. */
+/** The latest last day of a card that starts on this day: one year, exclusive. */
 export function latestEnd(from: string): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   return addDays(new Date(Date.UTC(year + 1, month - 1, date)).toISOString().slice(0, 10), -1);
 }
 
-/** The calendar day of a moment, where the person is. */
+/** The local calendar day of a time. */
 export const dayOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** What a form says of a card. */
+/** Values of the card form. */
 export interface CardDraft {
   holder: string;
   kind: HolderKind;
@@ -87,7 +87,7 @@ export type CardProblem =
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What keeps a card from being issued or changed, by field. */
+/** Problems that prevent issuing or saving a card, by field. */
 export function checkDraft(draft: CardDraft): Partial<Record<keyof CardDraft, CardProblem>> {
   const problems: Partial<Record<keyof CardDraft, CardProblem>> = {};
   if (!draft.holder.trim()) problems.holder = 'holder-missing';
@@ -103,19 +103,19 @@ export function checkDraft(draft: CardDraft): Partial<Record<keyof CardDraft, Ca
   return problems;
 }
 
-/** Why a card cannot be issued to somebody; null when it can. A card that was lost is locked before its successor. */
+/** Reason why a card cannot be issued to a holder; null when it can. A lost card must be locked first. */
 export function issueProblem(draft: Pick<CardDraft, 'holder' | 'home'>, cards: readonly Card[]): Card | null {
   const [holder, home] = [draft.holder.trim(), draft.home.trim()];
   return cards.find((card) => card.status === 'active' && card.holder === holder && card.home === home) ?? null;
 }
 
-/** What can be done with a card as it is. What was returned stays returned. */
+/** The actions that a card allows. Returned is final. */
 export function actionsOf({ status }: Pick<Card, 'status'>): readonly ('lock' | 'unlock' | 'return')[] {
   if (status === 'returned') return [];
   return status === 'locked' ? ['unlock', 'return'] : ['lock', 'return'];
 }
 
-/** Done to a card that does not allow it: a fault of the caller, not of the person. */
+/** Thrown when a card does not allow an action: a programming error, not a user error. */
 export class CardActionError extends Error {
   override readonly name = 'CardActionError';
 }
@@ -161,7 +161,7 @@ export const changeCard = (card: Card, draft: CardDraft, who: string, now: Date)
   log: [event('changed', who, now), ...card.log],
 });
 
-/** A new card. */
+/** Creates a card. */
 export const issueCard = (
   draft: CardDraft,
   { id, chip, replaces }: { id: number; chip: string; replaces: number | null },

@@ -1,7 +1,7 @@
 import { type Card, type CardDraft, issueCard } from './card';
 import { chipOf, seedCards } from './seed';
 
-/** All cards, in memory for as long as the script lives. */
+/** All cards, in memory: they live as long as the script. */
 export interface Register {
   all(): readonly Card[];
   find(id: number): Card | undefined;

@@ -10,15 +10,15 @@ import {
   SHOWN_STATES,
 } from './card';
 
-/** What the register shows; it stands in the address. */
+/** The search of the register, stored in the address. */
 export interface Search {
   text: string;
   state: ShownState | null;
   kind: HolderKind | null;
   door: Door | null;
-  /** Only what ends within thirty days. */
+  /** Only cards that expire within thirty days. */
   ending: boolean;
-  /** How many portions are shown. */
+  /** Number of pages loaded so far. */
   portions: number;
 }
 
@@ -28,7 +28,7 @@ const ENDING_DAYS = 30;
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((each) => each === value) ?? null;
 
-/** Reads a query; what it does not know is left out. */
+/** Reads a query; unknown values are ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const portions = Number(query.get('more')) + 1;
   return {
@@ -41,7 +41,7 @@ export function readSearch(query: URLSearchParams): Search {
   };
 }
 
-/** The query of a search with its question mark; empty for the whole register. */
+/** The query of a search including `?`; empty without filters. */
 export function writeSearch({ text, state, kind, door, ending, portions }: Search): string {
   const query = new URLSearchParams();
   if (text.trim()) query.set('q', text.trim());
@@ -54,7 +54,7 @@ export function writeSearch({ text, state, kind, door, ending, portions }: Searc
   return written && `?${written}`;
 }
 
-/** The cards that a search finds, in all portions. */
+/** The cards that match a search, all pages. */
 export function findCards(cards: readonly Card[], search: Omit<Search, 'portions'>, today: string): Card[] {
   const words = search.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const soon = addDays(today, ENDING_DAYS);

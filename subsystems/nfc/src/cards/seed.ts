@@ -1,6 +1,6 @@
 import { addDays, type Card, type CardEvent, dayOf, type Door, type HolderKind, latestEnd } from './card';
 
-// The register of one compound: the same on every start, dated around today.
+// The cards of one compound: the same on every start, dated relative to today.
 
 const PEOPLE = [
   '沈佳宁',
@@ -42,7 +42,7 @@ const DOORS_OF: Record<HolderKind, readonly (readonly Door[])[]> = {
   ],
 };
 
-/** A small generator with a fixed start (mulberry32). */
+/** Random generator with a fixed seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The chip of a card: seven bytes, as cards of this kind have. */
+/** A random chip identifier: seven bytes, as in real cards. */
 export function chipOf(id: number): string {
   const random = randomFrom(id * 97);
   const bytes = Array.from({ length: 6 }, () => Math.floor(random() * 256));

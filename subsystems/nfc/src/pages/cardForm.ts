@@ -2,9 +2,9 @@ import { type CardDraft, checkDraft, type Door, DOORS, HOLDER_KINDS } from '../c
 import { build, choice } from '../element';
 import type { AppContext } from '../appContext';
 
-/** What is being edited; it outlives a form that is drawn anew in another language. */
+/** The values being edited; they survive when the form is rendered in another language. */
 export interface Draft {
-  /** Address of the page that edits it. */
+  /** Address of the page with the form. */
   readonly page: string;
   readonly start: CardDraft;
   value: CardDraft;
@@ -20,15 +20,15 @@ export const isChanged = ({ start, value }: Draft): boolean =>
 interface CardFormOptions {
   draft: Draft;
   submitText: string;
-  /** The holder stays who it is; only a new card has another. */
+  /** The holder is only editable for a new card. */
   isHolderFixed: boolean;
-  /** Unsaved work came or went. */
+  /** Called when unsaved work appears or disappears. */
   onChange(): void;
-  /** Everything is in order. */
+  /** Called with valid values. */
   onSubmit(): void;
 }
 
-/** The form of a card, for a new one and for one that exists. */
+/** The form of a new or existing card. */
 export function cardForm(context: AppContext, options: CardFormOptions): HTMLFormElement {
   const { t } = context;
   const { draft, isHolderFixed } = options;

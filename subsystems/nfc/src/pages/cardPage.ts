@@ -16,7 +16,7 @@ import { anchor, type Page, type AppContext } from '../appContext';
 import { badge } from './badge';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
-/** One card: its form, what can be done with it, and what was done. */
+/** One card: its form, actions and log. */
 export function cardPage(context: AppContext, card: Card, draft: Draft, path: string): Page {
   const { t, moment, portal, register, mayIssue } = context;
   const who = () => portal.getState().user.userName;
@@ -26,7 +26,7 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
   const put = (changed: Card, text: string) => {
     register.put(changed);
     portal.toast({ type: 'success', text });
-    // Locking says nothing about what is being typed beside it.
+    // Locking keeps the unsaved values of the form.
     context.refresh({ keepsDraft: changed.status !== 'returned' && changed.log[0]?.action !== 'changed' });
   };
 
@@ -42,7 +42,7 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
       okText: t('card.return'),
       danger: true,
     });
-    // Somebody may have done something with it in the meantime.
+    // Its status may have changed in the meantime.
     const present = register.find(card.id);
     if (isAgreed && present && actionsOf(present).includes('return'))
       put(returnCard(present, who(), new Date()), t('card.returned'));
@@ -142,7 +142,7 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
   };
 }
 
-/** What the form of a card starts with. */
+/** Initial values of the form of a card. */
 export const draftFor = (card: Card, page: string): Draft => ({
   page,
   start: draftOf(card),

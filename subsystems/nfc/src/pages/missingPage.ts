@@ -1,7 +1,7 @@
 import { build } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
 
-/** An address that names nothing. */
+/** Page for an unknown address. */
 export const missingPage = (context: AppContext, text: string): Page => ({
   title: null,
   element: build(

@@ -3,7 +3,7 @@ import { build } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
-/** Issues a card: a first one, or one in the place of another that is locked or was returned. */
+/** Issues a card: a first one, or a replacement for a locked or returned one. */
 export function newCardPage(context: AppContext, draft: Draft, replaced: Card | undefined, start: URL): Page {
   const { t, portal, register } = context;
   const blocked = build('div', { role: 'alert' });
@@ -24,7 +24,7 @@ export function newCardPage(context: AppContext, draft: Draft, replaced: Card | 
     }
     const card = register.issue(draft.value, replaced?.id ?? null, portal.getState().user.userName, new Date());
     portal.toast({ type: 'success', text: t('new.issued', { chip: card.chip }) });
-    // The form's work is done: nobody has to be asked, and back leads past it.
+    // Saved: no question about unsaved work, and the form is replaced in the history.
     context.go(`/cards/${card.id}`, { isReplaced: true, isForced: true });
   };
   report();
@@ -63,7 +63,7 @@ export function newCardPage(context: AppContext, draft: Draft, replaced: Card | 
   };
 }
 
-/** What the form of a new card starts with: the holder and the doors of the card that it replaces, and a full year. */
+/** Initial values of a new card: holder and doors of the replaced card, and a full year. */
 export function draftOfNew(replaced: Card | undefined, page: string): Draft {
   const validFrom = dayOf(new Date());
   const start: CardDraft = {

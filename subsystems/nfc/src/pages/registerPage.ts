@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 250;
 const labelled = (label: string, control: HTMLElement) =>
   build('div', { class: 'nfc-filter' }, build('label', { for: control.id }, label), control);
 
-/** All cards as small cards. The search stands in the address; what is being typed follows after a short pause. */
+/** All cards as tiles. The search is in the address; typed text follows after a short pause. */
 export function registerPage(context: AppContext, start: URL): Page {
   const { t, day, register, mayIssue } = context;
   let search = readSearch(start.searchParams);
@@ -27,7 +27,7 @@ export function registerPage(context: AppContext, start: URL): Page {
     maxlength: 60,
     oninput: () => {
       clearTimeout(pause);
-      // Who went on to another page in the meantime is not called back.
+      // Skipped when the user has left the page in the meantime.
       pause = setTimeout(() => element.isConnected && apply({}, true), TYPING_PAUSE_MS);
     },
   });

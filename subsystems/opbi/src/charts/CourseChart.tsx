@@ -12,8 +12,8 @@ const TOP = 12;
 const BOTTOM = 30;
 
 /**
- * Value and target of some months. The month that is read is chosen by pointing, or by the slider below, which the
- * keyboard and screen readers know.
+ * Value and target by month. The month is selected with the pointer, or with the slider below, which works with the
+ * keyboard and screen readers.
  */
 export function CourseChart({ points, unit, label }: { points: readonly Point[]; unit: Unit; label: string }) {
   const t = useText();

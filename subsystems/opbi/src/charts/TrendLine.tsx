@@ -5,7 +5,7 @@ const WIDTH = 120;
 const HEIGHT = 32;
 const EDGE = 3;
 
-/** The course of an indicator as a small line; `label` says the same in words. */
+/** The trend of an indicator as a small line; `label` describes it for screen readers. */
 export function TrendLine({ points, label }: { points: readonly Point[]; label: string }) {
   const { from, to } = scaleOf(points.map(({ value }) => value));
   const toPoint = ({ value }: Point, index: number): [number, number] => [

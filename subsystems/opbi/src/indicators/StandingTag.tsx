@@ -3,7 +3,7 @@ import type { Standing } from './indicator';
 
 const SIGN: Record<Standing, string> = { reached: '✓', near: '≈', missed: '✕' };
 
-/** How an indicator stands against its target: a sign and a word beside the colour. */
+/** Status of an indicator against its target: a sign and a word next to the color. */
 export function StandingTag({ standing }: { standing: Standing }) {
   const t = useText();
   return (

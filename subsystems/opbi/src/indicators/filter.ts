@@ -10,7 +10,7 @@ import {
   standingOf,
 } from './indicator';
 
-/** What the pages show; it stands in the address. */
+/** The view of the pages, stored in the address. */
 export interface View {
   text: string;
   group: Group | null;
@@ -22,7 +22,7 @@ export interface View {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a view out of an address; what it does not know counts as absent. */
+/** Reads a view from an address; unknown values are ignored. */
 export const readView = (query: URLSearchParams): View => ({
   text: query.get('q') ?? '',
   group: oneOf(GROUPS, query.get('group')),
@@ -31,7 +31,7 @@ export const readView = (query: URLSearchParams): View => ({
   isMissedOnly: query.get('missed') === '1',
 });
 
-/** The query of a view, without what has its default value. */
+/** The query of a view, without default values. */
 export function writeView({ text, group, project, period, isMissedOnly }: Partial<View>): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -43,7 +43,7 @@ export function writeView({ text, group, project, period, isMissedOnly }: Partia
   return result && `?${result}`;
 }
 
-/** Whether an indicator with its newest month belongs to what a view asks for. */
+/** Whether an indicator matches the filters of a view in its latest month. */
 export function isInView(view: View, indicator: Indicator, latest: Point | undefined, words: string): boolean {
   if (view.group && indicator.group !== view.group) return false;
   if (view.isMissedOnly && (!latest || standingOf(indicator, latest) === 'reached')) return false;

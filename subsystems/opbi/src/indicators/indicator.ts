@@ -1,13 +1,13 @@
-/** What is measured, how it is counted together, and which way is good. */
+/** The definition of an indicator: how it is aggregated, and which direction is good. */
 export interface Indicator {
   code: IndicatorCode;
   group: Group;
   unit: Unit;
-  /** Whether more or less of it is good. */
+  /** Whether higher or lower is better. */
   better: 'higher' | 'lower';
-  /** Sums are added over the projects, rates are averaged by their managed area. */
+  /** Sums are added over projects, rates are averaged by managed area. */
   kind: 'sum' | 'rate';
-  /** What a target may be for one project. */
+  /** Allowed range of a project's target. */
   bounds: readonly [lowest: number, highest: number];
 }
 
@@ -51,7 +51,7 @@ export const AREAS: Record<Project, number> = {
   xingye: 9,
 };
 
-/** One indicator of one project: a value and a target per month, oldest first, and what was said about it. */
+/** One indicator of one project: value and target per month, oldest first, and its comments. */
 export interface Series {
   code: IndicatorCode;
   project: Project;
@@ -60,7 +60,7 @@ export interface Series {
 }
 
 export interface Point {
-  /** As `2026-11`. */
+  /** Such as `2026-11`. */
   month: string;
   value: number;
   target: number;
@@ -76,13 +76,13 @@ export interface Comment {
 export const PERIODS = [6, 12, 24] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The month of a day, as points name it. */
+/** The month of a day, in the format of the points. */
 export const monthOf = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** The indicator of that code. */
+/** Returns the indicator with this code. */
 export const indicatorOf = (code: IndicatorCode): Indicator => INDICATORS.find((each) => each.code === code)!;
 
-/** The months of several projects counted together: sums are added, rates weighed by area. */
+/** Aggregates several projects by month: sums are added, rates weighted by area. */
 export function together({ kind }: Pick<Indicator, 'kind'>, series: readonly Series[]): Point[] {
   const [first] = series;
   if (!first) return [];
@@ -99,7 +99,7 @@ export function together({ kind }: Pick<Indicator, 'kind'>, series: readonly Ser
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Change against the month before and against a year before, as a share; null where nothing is known. */
+/** Change against the previous month and year, as a share; null without data. */
 export function changes(points: readonly Point[]): { month: number | null; year: number | null } {
   const last = points.at(-1);
   const against = (before: Point | undefined) =>
@@ -107,13 +107,13 @@ export function changes(points: readonly Point[]): { month: number | null; year:
   return { month: against(points.at(-2)), year: against(points.at(-13)) };
 }
 
-/** Whether a value is as good as its target or better. */
+/** Whether a value meets its target. */
 export const isReached = (
   { better }: Pick<Indicator, 'better'>,
   { value, target }: Pick<Point, 'value' | 'target'>,
 ): boolean => (better === 'higher' ? value >= target : value <= target);
 
-/** Near misses are told from clear ones: within five per cent of the target. */
+/** Share of the target within which a miss counts as a near miss. */
 const NEAR_SHARE = 0.05;
 export type Standing = 'reached' | 'near' | 'missed';
 
@@ -122,7 +122,7 @@ export function standingOf(indicator: Pick<Indicator, 'better'>, point: Pick<Poi
   return Math.abs(point.value - point.target) <= Math.abs(point.target) * NEAR_SHARE ? 'near' : 'missed';
 }
 
-/** A target that moves by more than this share needs a reason. */
+/** A target change above this share needs a reason. */
 const REASON_SHARE = 0.2;
 const REASON_MIN_LENGTH = 6;
 export const COMMENT_MIN_LENGTH = 4;
@@ -135,7 +135,7 @@ export interface TargetDraft {
 
 export type TargetProblem = 'not-a-number' | 'bounds' | 'same' | 'reason';
 
-/** What speaks against a new target, by field. */
+/** Problems of a new target, by field. */
 export function checkTarget(
   draft: TargetDraft,
   { bounds: [lowest, highest] }: Pick<Indicator, 'bounds'>,
@@ -149,7 +149,7 @@ export function checkTarget(
   return isFar && draft.reason.trim().length < REASON_MIN_LENGTH ? { reason: 'reason' } : {};
 }
 
-/** Figures as people type them: grouped by commas or blanks, in full width on Chinese keyboards. */
+/** Parses typed numbers: with commas or spaces, or in full width from Chinese keyboards. */
 export function readFigure(text: string): number | null {
   const plain = text
     .normalize('NFKC')

@@ -1,16 +1,16 @@
-/** Round figures for the axis of a chart. */
+/** Round numbers for the axis of a chart. */
 export interface Scale {
   from: number;
   to: number;
   ticks: readonly number[];
 }
 
-/** A scale of about `wanted` steps of 1, 2, 2.5 or 5 times a power of ten that holds all values. */
+/** A scale of about `wanted` steps of 1, 2, 2.5 or 5 times a power of ten that covers all values. */
 export function scaleOf(values: readonly number[], wanted = 4): Scale {
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
   if (!Number.isFinite(lowest)) return { from: 0, to: 1, ticks: [0, 1] };
-  // Values that lie close together are shown close; sums that reach near zero begin at it.
+  // Starts at zero, except for values so close together that their differences would disappear.
   const start = lowest >= 0 && lowest < highest * 0.5 ? 0 : lowest;
   const span = highest - start || Math.abs(highest) || 1;
   const raw = span / wanted;

@@ -10,11 +10,11 @@ import {
   type Series,
 } from './indicator';
 
-// Two years of six projects, the same on every start, up to last month.
+// Two years of six projects up to last month, the same on every start.
 
 const MONTHS = 25;
 
-/** Start, change over the two years, swing over the year, noise; sums are per 10 000 m² of area. */
+/** Start value, change over two years, seasonal swing, noise; sums are per 10 000 m². */
 const SHAPES: Record<IndicatorCode, { start: number; drift: number; swing: number; noise: number; target: number }> = {
   collection: { start: 88, drift: 5, swing: 3, noise: 1.6, target: 92 },
   income: { start: 7.4, drift: 0.9, swing: 0.5, noise: 0.25, target: 8 },
@@ -36,7 +36,7 @@ const SAID: Partial<Record<IndicatorCode, readonly (readonly [days: number, who:
   response: [[6, '沈国栋', '夜班增加一名维修人员后，平均响应缩短约 20 分钟。']],
 };
 
-/** A small generator with a fixed start (mulberry32): every start shows the same figures. */
+/** Random generator with a fixed seed (mulberry32): the figures are the same on every start. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,14 +52,14 @@ const decimals = (value: number, code: IndicatorCode) => {
   return Math.round(value * factor) / factor;
 };
 
-/** The series as of `today`. */
+/** The series of values as of `today`. */
 export function seedSeries(today: Date): Series[] {
   const random = randomFrom(31_337);
   return INDICATORS.flatMap(({ code, kind, bounds: [lowest, highest] }) =>
     PROJECTS.map((project: Project, projectIndex): Series => {
       const shape = SHAPES[code];
       const size = kind === 'sum' ? AREAS[project] : 1;
-      // Each project has a character: some are better than others all along.
+      // Each project has a constant offset: some are better than others throughout.
       const character = 1 + (projectIndex - 2.5) * 0.008 + (random() - 0.5) * 0.05;
       const within = (value: number) => Math.min(highest, Math.max(lowest, value));
       const points = Array.from({ length: MONTHS }, (_, index): Point => {

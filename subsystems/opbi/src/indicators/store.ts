@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { IndicatorCode, Project, Series } from './indicator';
 import { seedSeries } from './seed';
 
-// The figures, in memory: what is saved stays for the life of the micro-app.
+// The figures, in memory: changes last until the micro-app is unloaded.
 
 let series: readonly Series[] = seedSeries(new Date());
 const listeners = new Set<() => void>();
@@ -17,10 +17,10 @@ function change(code: IndicatorCode, project: Project, update: (one: Series) => 
   for (const listener of [...listeners]) listener();
 }
 
-/** All series: one per indicator and project. */
+/** All series, one per indicator and project. */
 export const useSeries = (): readonly Series[] => useSyncExternalStore(subscribe, () => series);
 
-/** Sets the target of the newest month; a reason stands among the comments. */
+/** Sets the target of the latest month; the reason is added as a comment. */
 export const setTarget = (
   code: IndicatorCode,
   project: Project,

@@ -17,7 +17,7 @@ import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 import { ViewBar } from './ViewBar';
 
-/** All indicators of a project, or of all together: where they stand and where they go. */
+/** All indicators of one project or of all: status and trend. */
 export function BoardPage() {
   const t = useText();
   const { month } = useFormats();
@@ -178,7 +178,7 @@ interface ChangeProps {
   text(share: number): string;
 }
 
-/** A change with its sign; the colour says whether it is welcome. */
+/** A change with its sign; the color shows whether it is an improvement. */
 function Change({ share, better, label, text }: ChangeProps) {
   const isWelcome = share !== null && (better === 'higher' ? share > 0 : share < 0);
   const isFlat = share === null || Math.abs(share) < 0.0005;

@@ -5,11 +5,11 @@ import { addComment } from '../indicators/store';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 
-/** What was said about an indicator of a project, and the form to say more. */
+/** The comments on an indicator of a project, and the form for a new one. */
 export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasUnsaved: boolean): void }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { time } = useFormats();
   const [text, setText] = useState('');
   const [wasChecked, setChecked] = useState(false);

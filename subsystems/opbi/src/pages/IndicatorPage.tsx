@@ -19,7 +19,7 @@ import { Comments } from './Comments';
 import { TargetForm } from './TargetForm';
 import { ViewBar } from './ViewBar';
 
-/** One indicator: its course against the target, the projects beside each other, and what is said about it. */
+/** One indicator: its trend against the target, a comparison of the projects, and the comments. */
 export function IndicatorPage({ code }: { code: IndicatorCode }) {
   const t = useText();
   const { value } = useFormats();
@@ -57,7 +57,7 @@ export function IndicatorPage({ code }: { code: IndicatorCode }) {
   );
 }
 
-/** Target and comments of one project: together they are what may be unsaved. */
+/** Target and comments of one project; both count as unsaved work. */
 function Record({ indicator, series }: { indicator: Indicator; series: Series }) {
   const t = useText();
   const [isTargetOpen, setTargetOpen] = useState(false);

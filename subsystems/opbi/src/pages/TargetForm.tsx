@@ -11,11 +11,11 @@ interface TargetFormProps {
   onUnsaved(hasUnsaved: boolean): void;
 }
 
-/** The target of the newest month, for those who maintain targets. */
+/** The target of the latest month, for users who may set targets. */
 export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { value: valueText, month } = useFormats();
   const mayChange = usePermission('indicator:target');
   const latest = series.points.at(-1)!;

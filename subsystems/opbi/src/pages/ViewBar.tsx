@@ -4,7 +4,7 @@ import { type View, writeView } from '../indicators/filter';
 import { PERIODS, PROJECTS } from '../indicators/indicator';
 import { useText } from '../portal/text';
 
-/** Project and period: the same two questions on every page, answered in the address. */
+/** Project and period: the same two filters on every page, stored in the address. */
 export function ViewBar({ path, view, children }: { path: string; view: View; children?: ReactNode }) {
   const t = useText();
   const navigator = useNavigator();

@@ -6,22 +6,22 @@ import { useText } from './text';
 export interface Formats {
   /** A value with its unit. */
   value(value: number, unit: Unit): string;
-  /** A value for an axis: short. */
+  /** A short value for an axis. */
   tick(value: number, unit: Unit): string;
-  /** A change as a share, with its sign. */
+  /** A change as a percentage with its sign. */
   change(share: number): string;
   month(month: string): string;
   shortMonth(month: string): string;
   time(iso: string): string;
 }
 
-/** Figures, months and times in the portal's language. */
+/** Formats figures, months and times in the portal's language. */
 export function useFormats(): Formats {
   const t = useText();
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-    // Money is counted in units of ten thousand.
+    // Chinese amounts use units of ten thousand.
     const money = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'CNY',
@@ -41,7 +41,7 @@ export function useFormats(): Formats {
     const value = (amount: number, unit: Unit) => {
       if (unit === 'money') return money.format(amount * 10_000);
       if (unit === 'percent') return `${figure.format(amount)}%`;
-      return `${figure.format(amount)} ${t(`unit.${unit}`)}`;
+      return `${figure.format(amount)} ${t(unit === 'cases' && amount === 1 ? 'unit.case' : `unit.${unit}`)}`;
     };
     return {
       value,

@@ -5,7 +5,7 @@ import { consumptions, isSuspicious, type Meter } from './meter';
 const WIDTH = 96;
 const HEIGHT = 28;
 
-/** Use of the last months as small bars; the words say the same. */
+/** Consumption of the last months as small bars; the text says the same. */
 export function Sparkline({ meter, month }: { meter: Meter; month: string }) {
   const t = useText();
   const { figure, shortMonth } = useFormats();

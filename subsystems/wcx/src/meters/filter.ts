@@ -1,6 +1,6 @@
 import { BUILDINGS, type Building, METER_KINDS, type Meter, type MeterKind, type MeterState, stateOf } from './meter';
 
-/** What the list shows; it stands in the address. */
+/** The filter of the list, stored in the address. */
 export interface MeterFilter {
   text: string;
   building: Building | null;
@@ -13,7 +13,7 @@ export const METER_STATES: readonly MeterState[] = ['waiting', 'read', 'suspicio
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Reads a filter out of an address; what it does not know counts as absent. */
+/** Reads a filter from an address; unknown values are ignored. */
 export const readFilter = (query: URLSearchParams): MeterFilter => ({
   text: query.get('q') ?? '',
   building: oneOf(BUILDINGS, query.get('building')),
@@ -21,7 +21,7 @@ export const readFilter = (query: URLSearchParams): MeterFilter => ({
   state: oneOf(METER_STATES, query.get('state')),
 });
 
-/** The query of a filter, without what narrows nothing. */
+/** The query of a filter, without default values. */
 export function writeFilter({ text, building, kind, state }: MeterFilter): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -32,7 +32,7 @@ export function writeFilter({ text, building, kind, state }: MeterFilter): strin
   return result && `?${result}`;
 }
 
-/** The meters that a filter leaves; `wordsOf` says by which words a meter is found. */
+/** The meters that match a filter; `wordsOf` returns the searchable text of a meter. */
 export function applyFilter(
   meters: readonly Meter[],
   filter: MeterFilter,

@@ -1,18 +1,18 @@
-/** A meter in one of the buildings, and what was read on it. */
+/** A meter in a building with its readings. */
 export interface Meter {
   id: number;
   number: string;
   kind: MeterKind;
   building: Building;
   place: Place;
-  /** Highest figure that it can show. */
+  /** Highest value that it can show. */
   capacity: number;
-  /** Newest first; the first one may be of the present month. */
+  /** Newest first; the first may be of the current month. */
   readings: readonly Reading[];
 }
 
 export interface Reading {
-  /** Month that it stands for, as `2026-11`. */
+  /** Month of the reading, such as `2026-11`. */
   month: string;
   value: number;
   /** ISO date and time. */
@@ -42,23 +42,23 @@ export type Place = (typeof PLACES)[number];
 
 export const UNITS: Record<MeterKind, string> = { water: 'm³', electricity: 'kWh', gas: 'm³' };
 
-/** A consumption above this many times the average is asked about. */
+/** Multiple of the average above which a consumption needs confirmation. */
 export const JUMP_FACTOR = 3;
-/** Shortest reason that explains a correction. */
+/** Minimum length of the reason for a correction. */
 export const NOTE_MIN_LENGTH = 4;
 
-/** The month of a day, as readings name it. */
+/** The month of a day, in the format of the readings. */
 export const monthOf = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** The reading of a month; undefined while the meter waits for it. */
+/** The reading of a month; undefined while it is missing. */
 export const readingOf = (meter: Meter, month: string): Reading | undefined =>
   meter.readings.find((reading) => reading.month === month);
 
-/** The newest reading before a month. */
+/** The latest reading before a month. */
 export const readingBefore = (meter: Meter, month: string): Reading | undefined =>
   meter.readings.find((reading) => reading.month < month);
 
-/** What was used month by month, oldest first; the first reading has nothing to be compared with. */
+/** Consumption by month, oldest first; the first reading has none. */
 export function consumptions({ readings }: Meter): { month: string; value: number }[] {
   return readings
     .slice(0, -1)
@@ -66,7 +66,7 @@ export function consumptions({ readings }: Meter): { month: string; value: numbe
     .reverse();
 }
 
-/** Average use of a month in the half year before it; null while nothing is known. */
+/** Average monthly consumption in the six months before; null without data. */
 export function averageBefore(meter: Meter, month: string): number | null {
   const known = consumptions(meter)
     .filter((use) => use.month < month)
@@ -80,13 +80,13 @@ export type ReadingVerdict =
   | { kind: 'jump'; used: number; average: number }
   | { kind: 'fine'; used: number };
 
-/** Figures as people type them: grouped by commas or blanks, in full width on Chinese keyboards. */
+/** Parses typed numbers: with commas or spaces, or in full width from Chinese keyboards. */
 export function readFigure(text: string): number | null {
   const plain = text.normalize('NFKC').trim().replace(/[,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Judges what was typed: not lower than the last one, within the figures of the meter, and no sudden jump unasked. */
+/** Checks a typed reading: not lower than the last, within the meter's range, and jumps need confirmation. */
 export function judgeReading(meter: Meter, month: string, typed: string): ReadingVerdict {
   if (typed.trim() === '') return { kind: 'empty' };
   const value = readFigure(typed);
@@ -99,7 +99,7 @@ export function judgeReading(meter: Meter, month: string, typed: string): Readin
   return average !== null && used > average * JUMP_FACTOR ? { kind: 'jump', used, average } : { kind: 'fine', used };
 }
 
-/** Whether the reading of a month stands out, so that somebody looks at it again. */
+/** Whether the reading of a month is unusual and should be checked. */
 export function isSuspicious(meter: Meter, month: string): boolean {
   const reading = readingOf(meter, month);
   return reading !== undefined && judgeReading(meter, month, String(reading.value)).kind === 'jump';
@@ -112,7 +112,7 @@ export function stateOf(meter: Meter, month: string): MeterState {
   return isSuspicious(meter, month) ? 'suspicious' : 'read';
 }
 
-/** The meter with this month's reading put in or replaced. */
+/** Sets or replaces the reading of the current month. */
 export function withReading(meter: Meter, reading: Reading): Meter {
   const others = meter.readings.filter(({ month }) => month !== reading.month);
   return { ...meter, readings: [reading, ...others].sort((one, other) => (one.month < other.month ? 1 : -1)) };

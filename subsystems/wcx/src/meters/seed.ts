@@ -1,6 +1,6 @@
 import { BUILDINGS, type Building, type Meter, type MeterKind, monthOf, type Place, type Reading } from './meter';
 
-// The meters of one compound, the same on every start; two thirds of this month's round is done.
+// The meters of one compound, the same on every start; two thirds of this month's round are done.
 
 const FITTED: Record<Building, readonly (readonly [MeterKind, Place, use: number])[]> = {
   b1: tower(1),
@@ -47,7 +47,7 @@ const READERS = ['何建军', '许丽萍', '罗文斌'] as const;
 const LETTER: Record<MeterKind, string> = { water: 'S', electricity: 'D', gas: 'Q' };
 const MONTHS = 8;
 
-/** A small generator with a fixed start (mulberry32): every start shows the same meters. */
+/** Random generator with a fixed seed (mulberry32): the meters are the same on every start. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The meters as of `today`, in the order of the round through the buildings. */
+/** The meters as of `today`, in the order of the reading round. */
 export function seedMeters(today: Date): Meter[] {
   const random = randomFrom(47_011);
   const meters: Meter[] = [];
@@ -74,7 +74,7 @@ export function seedMeters(today: Date): Meter[] {
         const day =
           back === 0 ? Math.max(1, today.getDate() - Math.floor(random() * 3)) : 20 + Math.floor(random() * 6);
         const at = new Date(first.getFullYear(), first.getMonth(), day, 8 + Math.floor(random() * 9), id % 60);
-        // Gas follows the cold, water the warmth; one meter of this round jumps, as after a burst pipe.
+        // Gas rises in winter, water in summer; one meter of this round jumps, as after a burst pipe.
         const season =
           { water: 0.12, electricity: 0.05, gas: -0.35 }[kind] * Math.sin((first.getMonth() / 12) * 6.28 - 1.6);
         const jump = back === 0 && building === 'b2' && place === 'garden' ? 4.2 : 1;

@@ -4,7 +4,7 @@ import { useFormats } from '../portal/formats';
 import type { Meter, ReadingVerdict } from './meter';
 import { nameOf, unitOf } from './words';
 
-/** Asks about a reading that jumps; every other one needs no question. */
+/** Asks for confirmation when a reading jumps. */
 export function useConfirmJump(): (meter: Meter, verdict: ReadingVerdict) => Promise<boolean> {
   const portal = usePortal();
   const t = useText();

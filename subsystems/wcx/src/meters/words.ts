@@ -1,13 +1,13 @@
 import type { Text } from '../portal/text';
 import { type Meter, type MeterKind, type ReadingVerdict, UNITS } from './meter';
 
-/** What people call a meter. */
+/** Display name of a meter. */
 export const nameOf = ({ building, kind, place }: Meter, t: Text): string =>
   `${t(`building.${building}`)} ${t(`kind.${kind}`)} · ${t(`place.${place}`)}`;
 
 export const unitOf = (kind: MeterKind): string => UNITS[kind];
 
-/** What is wrong with a reading, in words; null when nothing is. */
+/** The error message for a reading; null when it is valid. */
 export function problemOf(
   verdict: ReadingVerdict,
   meter: Meter,

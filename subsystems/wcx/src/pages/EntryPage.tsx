@@ -17,11 +17,11 @@ import { useFormats } from '../portal/formats';
 import { JUMP_FACTOR } from '../meters/meter';
 import { Filters } from './Filters';
 
-/** The round with the meter in sight: type, Enter, next. */
+/** Data entry for the reading round: type, Enter, next meter. */
 export function EntryPage() {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { figure } = useFormats();
   const { query } = useLocation();
   const meters = useMeters();
@@ -29,7 +29,7 @@ export function EntryPage() {
   const month = presentMonth();
   const filter = readFilter(query);
 
-  // What is read during this visit stays in sight, so that the eye keeps its place.
+  // Meters that were read during this visit stay in the list, so that rows do not jump.
   const [savedHere, setSavedHere] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
@@ -42,7 +42,7 @@ export function EntryPage() {
   const unsaved = meters.filter((meter) => isOpen(meter) && (typed[meter.id] ?? '').trim() !== '');
   useLeaveGuard(unsaved.length > 0, { content: t('leave.text') });
 
-  /** Saves one meter when nothing speaks against it. */
+  /** Saves one meter when its reading is valid. */
   const save = async (meter: Meter): Promise<boolean> => {
     const text = typed[meter.id] ?? '';
     const verdict = judgeReading(meter, month, text);
@@ -134,7 +134,7 @@ export function EntryPage() {
                           setProblems(({ [meter.id]: _, ...others }) => others);
                         }}
                         onKeyDown={(event) => {
-                          // Enter that ends an input method's word is none of ours.
+                          // Enter that confirms input-method text must not submit.
                           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                           event.preventDefault();
                           void saveAndContinue(meter);

@@ -3,7 +3,7 @@ import { METER_STATES, type MeterFilter, writeFilter } from '../meters/filter';
 import { BUILDINGS, METER_KINDS } from '../meters/meter';
 import { useText } from '../portal/text';
 
-/** The filters of the list and of the round: each change is an address of its own. */
+/** The filters of the list and of the round; each change is stored in the address. */
 export function Filters({ base, filter, isRound }: { base: string; filter: MeterFilter; isRound?: boolean }) {
   const t = useText();
   const navigator = useNavigator();

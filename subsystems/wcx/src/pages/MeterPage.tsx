@@ -7,7 +7,7 @@ import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 import { ReadingForm } from './ReadingForm';
 
-/** One meter: what it is, this month's reading, and the readings before. */
+/** One meter: its data, this month's reading, and earlier readings. */
 export function MeterPage({ id }: { id: string }) {
   const t = useText();
   const { figure } = useFormats();

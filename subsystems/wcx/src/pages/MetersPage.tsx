@@ -8,7 +8,7 @@ import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 import { Filters } from './Filters';
 
-/** The meters of the compound, building by building, and how far this month's round is. */
+/** The meters by building, and the progress of this month's round. */
 export function MetersPage() {
   const t = useText();
   const { month: monthName } = useFormats();

@@ -7,11 +7,11 @@ import { problemOf, unitOf } from '../meters/words';
 import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 
-/** This month's reading of one meter; once saved, only who may correct it changes it, and says why. */
+/** This month's reading of one meter; correcting a saved one needs a permission and a reason. */
 export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { figure, month: monthName } = useFormats();
   const mayCorrect = usePermission('meter:correct');
   const confirmJump = useConfirmJump();

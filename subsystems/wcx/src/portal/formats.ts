@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 
-/** Figures, months and times in the portal's language. */
+/** Formats figures, months and times in the portal's language. */
 export function useFormats(): {
   figure(value: number): string;
   month(month: string): string;
   shortMonth(month: string): string;
   time(iso: string): string;
 } {
-  const { locale } = usePortalState();
+  const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
     const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
     const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });

@@ -1,5 +1,8 @@
 import { Suspense, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { IconButton } from '@/components/IconButton';
 import { insertAt, SortableArea, SortableList, useSortable } from '@/components/sortable-list';
 import {

@@ -48,6 +48,9 @@ describe('R034 the server at the address of a connection', () => {
     // A development server: `location.host` is the portal's.
     ['WebSocket', 'wss://portal.example/hmr?token=1', 'ws://lift.localhost:8010/hmr?token=1'],
     ['WebSocket', '/hmr', 'ws://lift.localhost:8010/hmr'],
+    // webpack-dev-server.
+    ['WebSocket', 'ws://portal.example:8010/ws', 'ws://lift.localhost:8010/ws'],
+    ['WebSocket', 'ws://portal.example:8020/ws', 'ws://portal.example:8020/ws'],
     ['WebSocket', 'wss://other.example/hmr', 'wss://other.example/hmr'],
     ['EventSource', '/__webpack_hmr', 'http://lift.localhost:8010/__webpack_hmr'],
     ['EventSource', 'https://other.example/events', 'https://other.example/events'],

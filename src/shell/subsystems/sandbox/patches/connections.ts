@@ -52,11 +52,15 @@ export function patchConnections(
     return url;
   };
 
-  /** The portal has no sockets and streams: at its address a micro-app, or its development server, means its own. */
+  /**
+   * The portal has no sockets and streams: at its address a micro-app, or its development server, means its own. Some
+   * development servers know their port, and take the host name from `location`.
+   */
   const serverAddress = (scheme: 'http' | 'ws') => (given: unknown) => {
     const own = parseUrl(base);
     const address = parseUrl(String(given), real.location.href);
-    if (!own || address?.host !== real.location.host) return given;
+    if (!own || address?.hostname !== real.location.hostname) return given;
+    if (address.port !== real.location.port && address.port !== own.port) return given;
     const { pathname, search } = address;
     return `${own.protocol.replace('http', scheme)}//${own.host}${pathname}${search}`;
   };

@@ -169,7 +169,12 @@ test('the document of a micro-app has its own window, and tracks its listeners',
   const view = {} as never;
   const tracker = createListenerTracker(() => null);
   const inner = new Proxy(document, { get: (target, name) => Reflect.get(target, name) as unknown });
-  const own = createDocumentView(inner, { view: () => view, listeners: () => tracker, styles: () => undefined });
+  const own = createDocumentView(inner, {
+    view: () => view,
+    listeners: () => tracker,
+    currentScript: () => null,
+    styles: () => undefined,
+  });
   expect(own.defaultView).toBe(view);
   expect(own.title).toBe(document.title);
   own.addEventListener('ping', () => undefined);

@@ -3,7 +3,7 @@ import { InnerLink } from '../../portal/InnerLink';
 import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
 
-/** An address that this subsystem does not know. */
+/** Page for an unknown address. */
 export default function NotFoundPage() {
   const t = useText();
   return (

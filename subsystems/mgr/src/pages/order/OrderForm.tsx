@@ -19,11 +19,11 @@ const draftOf = ({ status, keeper, appointment, result, satisfaction }: Order): 
   satisfaction,
 });
 
-/** Form of an order. A problem is shown at its field, the hint about unsaved changes beside the buttons. */
+/** Form of an order. Errors are shown at their fields, the hint about unsaved changes next to the buttons. */
 export function OrderForm({ order }: { order: Order }) {
   const t = useText();
   const portal = usePortal();
-  const { user } = usePortalState();
+  const user = usePortalState((state) => state.user);
   const { canEdit, canAssign } = useRights();
   const [draft, setDraft] = useState(() => draftOf(order));
   const [wasChecked, setChecked] = useState(false);

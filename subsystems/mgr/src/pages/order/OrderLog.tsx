@@ -3,7 +3,7 @@ import { useText } from '../../portal/text';
 import { useFormats } from '../../portal/formats';
 import styles from './order.module.css';
 
-/** What happened to an order, newest first. */
+/** The log of an order, newest first. */
 export function OrderLog({ log }: { log: readonly OrderLogEntry[] }) {
   const t = useText();
   const { day } = useFormats();

@@ -8,7 +8,7 @@ import styles from './order.module.css';
 const mask = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;
 const whole = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
 
-/** Who asked. The phone number is shown in full only when somebody wants to call. */
+/** The resident. The phone number is masked until it is needed. */
 export function ResidentCard({ order }: { order: Order }) {
   const t = useText();
   const { day } = useFormats();

@@ -4,7 +4,7 @@ import { useText } from '../../portal/text';
 
 type Star = ReactElement<{ children: ReactElement<{ 'aria-label'?: string }> }>;
 
-/** A rating whose stars can be told apart by ear: antd calls each of them "star". */
+/** A rating with accessible star names: antd calls each of them "star". */
 export function Stars(props: Pick<ComponentProps<typeof Rate>, 'value' | 'onChange'>) {
   const t = useText();
   const named = (star: ReactElement, { index = 0 }: { index?: number }) => {

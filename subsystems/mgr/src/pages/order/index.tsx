@@ -12,7 +12,7 @@ import { OrderLog } from './OrderLog';
 import { ResidentCard } from './ResidentCard';
 import styles from './order.module.css';
 
-/** One service order: who asked, what is to be done, and the log. */
+/** One service order: resident, form and log. */
 export default function OrderPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -69,7 +69,7 @@ export default function OrderPage() {
               </InnerLink>
             ))}
           </nav>
-          {/* The form stays while the log is read: what was typed is not lost. */}
+          {/* The form stays mounted while the log is shown, so that typed text is kept. */}
           <div hidden={tab !== 'details'}>
             <OrderForm key={`${order.id} ${order.status}`} order={order} />
           </div>

@@ -7,7 +7,7 @@ jest.mock('@portal/subsystem-sdk/react', () => ({ usePortal: () => mockPortal })
 
 type Blocker = Parameters<typeof history.block>[0];
 
-/** The blocks of the history, in their order; a released one is gone. */
+/** The active blocks of the history, in order. */
 const blockers = new Set<Blocker>();
 const leave = (pathname: string) => {
   const retry = jest.fn();

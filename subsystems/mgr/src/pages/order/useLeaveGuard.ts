@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { leaveQuestion } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
 
-/** Reports unsaved work to the portal, and asks before another page of this subsystem takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before the user leaves the form for another page of this subsystem. */
 export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
   const portal = usePortal();
 
@@ -12,14 +12,14 @@ export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
     return () => portal.reportUnsaved(false);
   }, [portal, hasUnsaved]);
 
-  // Every drawing blocks anew: an answer that comes later releases what blocks then.
+  // Every render blocks again: a later answer must release the block of that time.
   const release = useRef<() => void>(() => undefined);
   const isAsking = useRef(false);
 
   useEffect(() => {
     if (!hasUnsaved) return;
     release.current = history.block(({ location, retry }) => {
-      // The tabs of the same order keep the form.
+      // Tabs of the same order keep the form mounted.
       if (location.pathname === place) {
         release.current();
         retry();

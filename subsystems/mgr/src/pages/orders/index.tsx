@@ -16,10 +16,10 @@ import styles from './orders.module.css';
 
 const PAGE_SIZE = 10;
 const TYPING_PAUSE_MS = 250;
-/** antd wraps the table in a live region, so that screen readers would read out every row after each change. */
+/** antd wraps tables in a live region: screen readers would read out every row after each change. */
 const silentSpin = { spinning: false, 'aria-live': 'off' };
 
-/** List of the service orders. The filter stands in the address; what is being typed follows after a short pause. */
+/** List of the service orders. The filter is in the address; typed text follows after a short pause. */
 export default function OrdersPage() {
   const t = useText();
   const { time } = useFormats();
@@ -28,11 +28,11 @@ export default function OrdersPage() {
   const { search } = useLocation();
   const orders = useOrders();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
-  // What is being typed, until the address has it.
+  // Typed text until the address has it.
   const [typed, setTyped] = useState<string | null>(null);
 
   const searchField = useRef<InputRef>(null);
-  // The button goes with the filter: the focus stays among the filters.
+  // The button disappears with the filter: the focus moves to the search field.
   const reset = () => {
     history.push('/orders');
     searchField.current?.focus();
@@ -111,7 +111,7 @@ export default function OrdersPage() {
     },
     { title: t('column.keeper'), dataIndex: 'keeper', width: 100 },
   ];
-  // Where the columns do not fit beside each other, what they say stands below each other.
+  // On narrow screens the columns are stacked.
   const narrow: TableProps<Order>['columns'] = [
     {
       title: t('column.subject'),

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-type Position = { top: number; left: number };
+interface Position {
+  top: number;
+  left: number;
+}
 
 /**
  * Saves the position of each scrolling area of a pane and restores it when the pane is shown again: a browser may drop

@@ -1,0 +1,29 @@
+// Builds dist/: the portal's rules for registry entries as one module, and the packed SDK.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['src/rules.ts'],
+  outfile: 'dist/rules.mjs',
+  bundle: true,
+  format: 'esm',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  target: 'node20',
+  logLevel: 'warning',
+});
+
+// The SDK, which `portal create` puts into new projects. It is packed again when it was built again.
+const { version } = JSON.parse(readFileSync(new URL('../subsystem-sdk/package.json', import.meta.url), 'utf8'));
+const sdk = join(import.meta.dirname, '../subsystem-sdk');
+const packed = join(import.meta.dirname, 'dist', `portal-subsystem-sdk-${version}.tgz`);
+const builtAt = () => statSync(join(sdk, 'dist/index.js'), { throwIfNoEntry: false })?.mtimeMs;
+const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+const runNpm = (...args) =>
+  execFileSync(npm[0], [...npm.slice(1), ...args], { cwd: sdk, stdio: 'pipe', shell: process.platform === 'win32' });
+if (!builtAt()) runNpm('run', 'build');
+if (!(statSync(packed, { throwIfNoEntry: false })?.mtimeMs > builtAt()))
+  runNpm('pack', '--ignore-scripts', '--pack-destination', dirname(packed));

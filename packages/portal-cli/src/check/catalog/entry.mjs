@@ -1,0 +1,93 @@
+import { rule } from './rule.mjs';
+
+/** Findings of portal.json and the registry entry. */
+export const entry = [
+  rule('P501', 'manifest', 'error', 'portal.json cannot be read.', 'Correct the field that is named.'),
+  rule(
+    'P502',
+    'code',
+    'error',
+    'The code of the subsystem cannot be used.',
+    'A small letter, then up to 31 letters and digits, and no path of the portal.',
+  ),
+  rule(
+    'P503',
+    'name-missing',
+    'error',
+    'The subsystem has no name in one of the languages.',
+    'Give "name" an "en-US" and a "zh-CN".',
+  ),
+  rule('P504', 'name-untranslated', 'warning', 'The Chinese name has no Chinese character.', 'Translate it.'),
+  rule(
+    'P505',
+    'entry-refused',
+    'error',
+    'The portal leaves the registry entry out.',
+    'Correct the field that is named.',
+  ),
+  rule(
+    'P506',
+    'field-ignored',
+    'warning',
+    'The portal does not read a field of the registry entry.',
+    'Correct the field that is named, or remove it.',
+  ),
+  rule(
+    'P507',
+    'address-missing',
+    'error',
+    'The registry entry has no address for an environment.',
+    'Add it to "entry".',
+  ),
+  rule(
+    'P508',
+    'address-insecure',
+    'error',
+    'An address outside of development uses http:.',
+    'Serve the subsystem over https:.',
+  ),
+  rule(
+    'P509',
+    'address-local',
+    'error',
+    'An address outside of development is one of this machine.',
+    'Name the server of the environment.',
+  ),
+  rule(
+    'P510',
+    'address-shared',
+    'warning',
+    'Two environments have the same address: a test release would reach production.',
+    'Serve each environment from its own address.',
+  ),
+  rule(
+    'P511',
+    'calls-wide',
+    'warning',
+    'The list of calls allows all paths of a service.',
+    'List the paths and methods that the program needs.',
+  ),
+  rule(
+    'P512',
+    'owner-missing',
+    'warning',
+    'portal.json names no owner.',
+    'Set "owner" to the team that is called when the subsystem fails.',
+  ),
+  rule(
+    'P513',
+    'runbook-missing',
+    'warning',
+    'portal.json names no runbook.',
+    'Set "runbook" to the address of the page that says what to do when it fails.',
+  ),
+  rule('P514', 'version', 'warning', 'The version is not a semantic version.', 'Use major.minor.patch, such as 1.4.0.'),
+  rule(
+    'P515',
+    'disabled-without-reason',
+    'warning',
+    'The subsystem is turned off without a reason for users.',
+    'Set "disabled" to a text in both languages.',
+  ),
+  rule('P516', 'sdk-old', 'warning', "The SDK is older than the portal's.", 'Install the version that is named.'),
+];

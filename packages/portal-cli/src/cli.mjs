@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { check } from './check/check.mjs';
+import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
+import { askForProject } from './create/ask.mjs';
+import { STACKS, createProject } from './create/create.mjs';
+import { CliError } from './errors.mjs';
+import { publish, readStatus, rollback } from './publish/publish.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+/** @param {string} value */
+function toOrigin(value) {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
+  throw new InvalidArgumentError('It must be an address such as https://portal.example.');
+}
+
+/**
+ * @param {string[]} targets
+ * @param {{ registry?: string, code?: string, isolation?: 'sandbox' | 'frame', portal?: string, format: 'text' | 'json' | 'sarif', output?: string, strict?: boolean }} options
+ */
+async function runCheck(targets, { format, output, strict, ...options }) {
+  const reports = [];
+  for (const target of targets.length > 0 ? targets : ['.']) reports.push(await check(target, options));
+  const isTerminal = !output && process.stdout.isTTY && !process.env.NO_COLOR;
+  const text =
+    format === 'json'
+      ? toJson(reports)
+      : format === 'sarif'
+        ? toSarif(reports, version)
+        : toText(reports, { hasColors: isTerminal });
+  if (output) writeFileSync(output, text);
+  else process.stdout.write(text);
+  const { error, warning } = countFindings(reports);
+  process.exitCode = error > 0 || (strict && warning > 0) ? 1 : 0;
+}
+
+/**
+ * Asks for what was not given; on no terminal the defaults hold.
+ *
+ * @param {string} code
+ * @param {Partial<import('./create/create.mjs').CreateOptions> & { folder?: string, yes?: boolean }} given
+ */
+async function runCreate(code, { folder = code, yes, ...given }) {
+  const answers = yes || !process.stdin.isTTY ? given : await askForProject(code, given);
+  const { stack } = answers;
+  if (!stack) throw new CliError(`Choose a stack with --stack: ${STACKS.join(', ')}.`);
+  createProject(code, folder, { ...answers, stack });
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', 'npm run dev'];
+  console.log(`The project is in ${folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+}
+
+/** @param {ReturnType<typeof readStatus>} status */
+function statusText({ code, entry, releases }) {
+  const lines = releases.map(({ version, publishedAt, sdk, isCurrent, changed }) =>
+    [
+      isCurrent ? '→' : ' ',
+      version.padEnd(12),
+      publishedAt.slice(0, 16).replace('T', ' '),
+      `SDK ${sdk ?? 'unknown'}`,
+      changed.length > 0 ? `CHANGED: ${changed.join(', ')}` : '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const elsewhere =
+    entry && !releases.some(({ isCurrent }) => isCurrent)
+      ? [`The registry points elsewhere: ${JSON.stringify(entry.entry)}`]
+      : [];
+  return `${[`${code}: ${releases.length} releases`, ...lines, ...elsewhere].join('\n')}\n`;
+}
+
+/** The command with all subcommands. */
+function createProgram() {
+  const program = new Command('portal')
+    .description('Creates, checks, develops and publishes subsystems of the operations portal.')
+    .version(version)
+    .showHelpAfterError('(add --help for the options)')
+    .configureHelp({ showGlobalOptions: true });
+
+  program
+    .command('create')
+    .description('create a project that builds, runs, is tested and passes the check')
+    .argument('<code>', 'code of the subsystem, which is also its path in the portal')
+    .addOption(new Option('--stack <stack>', 'what it is made with').choices(STACKS))
+    .option('--folder <folder>', 'folder of the project; by default the code')
+    .option('--name-en <name>', 'English name')
+    .option('--name-zh <name>', 'Chinese name')
+    .option('--owner <team>', 'team that is called when it fails')
+    .option('--runbook <address>', 'page that says what to do then')
+    .option('--from-registry', 'take the packages from the registry of the team, not from files')
+    .option('-y, --yes', 'ask nothing')
+    .action(runCreate);
+
+  program
+    .command('check')
+    .description('report what a reviewer would find in a build, or in what a server sends')
+    .argument('[targets...]', 'projects, builds or addresses; without one the current folder')
+    .option('--registry <file>', 'a registry that has the entry, instead of portal.json')
+    .option('--code <code>', 'code of the subsystem, if it is not that of portal.json or the name of the folder')
+    .addOption(new Option('--isolation <kind>', 'isolation, if no entry says it').choices(['sandbox', 'frame']))
+    .option('--portal <origin>', 'origin of the portal, for the headers of a server', toOrigin)
+    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json', 'sarif']).default('text'))
+    .option('--output <file>', 'write the report into a file')
+    .option('--strict', 'warnings fail, too')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 nothing to mend, 1 errors were found (with --strict also warnings), 2 the check could not run.',
+    )
+    .action(runCheck);
+  const withPlace = (/** @type {Command} */ command) =>
+    command
+      .option('--to <folder>', 'folder of a static server')
+      .option('--url <address>', 'address of that folder')
+      .option('--registry <file>', 'registry of the environment');
+
+  withPlace(program.command('publish'))
+    .description('publish the build as a new release, and point the registry at it')
+    .argument('[project]', 'folder of the project', '.')
+    .option('--version <version>', 'version of the release, if it is not that of package.json')
+    .option('--no-check', 'publish in spite of errors')
+    .action(async (project, options) => {
+      const { entry, release } = await publish(project, options);
+      console.log(`${entry.code} ${release.version} is published at ${entry.entry}, and the registry points at it.`);
+    });
+
+  withPlace(program.command('status'))
+    .description('list the releases, what the registry points at, and whether files were changed')
+    .argument('[project]', 'folder of the project', '.')
+    .option('--json', 'for programs')
+    .action((project, { json, ...place }) => {
+      const status = readStatus(project, place);
+      process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : statusText(status));
+      if (status.releases.some(({ changed }) => changed.length > 0)) process.exitCode = 1;
+    });
+
+  withPlace(program.command('rollback'))
+    .description('point the registry at an earlier release')
+    .argument('[version]', 'the release; by default the one before the present one')
+    .option('--project <folder>', 'folder of the project', '.')
+    .action((version, { project, ...place }) => {
+      const { entry, release, from } = rollback(project, version, place);
+      console.log(
+        `${entry.code} is back at ${release.version} (from ${from}). Open panes keep what they have and offer it.`,
+      );
+    });
+  return program;
+}
+
+/** Runs the command line. @param {readonly string[]} argv */
+export async function main(argv) {
+  try {
+    await createProgram().parseAsync(argv);
+  } catch (error) {
+    console.error(error instanceof CliError ? error.message : error);
+    process.exitCode = 2;
+  }
+}

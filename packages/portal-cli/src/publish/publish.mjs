@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { check } from '../check/check.mjs';
+import { readPage } from '../check/page.mjs';
+import { toText } from '../check/report.mjs';
+import { readSubject } from '../check/subject.mjs';
+import { CliError } from '../errors.mjs';
+import { readManifest, toEntry } from '../project/manifest.mjs';
+import { findEntry, pointEntry, requireOneEnvironment } from './registry.mjs';
+import { openStore, withLock } from './store.mjs';
+
+/**
+ * @typedef {{ to?: string, url?: string, registry?: string }} Place
+ * @typedef {{ version: string, publishedAt: string, sdk?: string, isCurrent: boolean, changed: string[] }} ReleaseStatus
+ */
+
+const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
+
+/**
+ * What is published, and where: options take precedence over `publish` of portal.json.
+ *
+ * @param {string} project
+ * @param {Place} given
+ */
+function readProject(project, given) {
+  const manifest = readManifest(project);
+  if (!manifest)
+    throw new CliError(
+      `There is no portal.json in ${project}: portal create writes one, and the README of this command lists its fields.`,
+    );
+  if (!manifest.data || !manifest.raw)
+    throw new CliError(manifest.problems.map(({ field, message }) => `portal.json: ${field} ${message}`).join('\n'));
+  const { to, url, registry } = { ...manifest.data.publish, ...given };
+  if (!to || !url || !registry)
+    throw new CliError(
+      'Name the folder of the server (--to), its address (--url) and the registry (--registry), or "publish" with to, url and registry in portal.json.',
+    );
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new CliError(`${url} is no address of a server.`);
+  const { code } = manifest.data;
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const fields = toEntry(manifest.raw);
+  delete fields.entry;
+  return {
+    code,
+    fields,
+    output: join(project, manifest.data.output ?? 'dist'),
+    registry: resolve(project, registry),
+    folder: resolve(project, to),
+    store: openStore(resolve(project, to), code),
+    // Object stores have no page for a folder.
+    addressOf: (/** @type {string} */ version) =>
+      new URL(`${code}/${encodeURIComponent(version)}/index.html`, base).href,
+  };
+}
+
+/** Addresses of the page that begin at the root: a release stands in a folder of its own. @param {string} html */
+const rootAddresses = (html) =>
+  readPage(html).elements.flatMap(({ name, attributes }) => {
+    const address =
+      name === 'script' || name === 'img' ? attributes.src : name === 'link' ? attributes.href : undefined;
+    return address && /^\/(?!\/)/.test(address) ? [address] : [];
+  });
+
+/**
+ * Publishes the build of a project as a new release, and points the registry at it.
+ *
+ * @param {string} project
+ * @param {Place & { version?: string, check?: boolean }} options
+ */
+export async function publish(project, { version: given, check: isChecked = true, ...place }) {
+  const { code, fields, output, registry, folder, store, addressOf } = readProject(project, place);
+  const packageFile = join(project, 'package.json');
+  const version =
+    given ?? (existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')).version : undefined);
+  if (!VERSION.test(version ?? ''))
+    throw new CliError(
+      `${version ?? 'No version'}: a release needs a version such as 1.4.0, in package.json or as --version.`,
+    );
+  if (!existsSync(join(output, 'index.html')))
+    throw new CliError(`There is no build in ${output}: run the build first.`);
+  if (isChecked) {
+    const report = await check(project);
+    if (report.findings.some(({ severity }) => severity === 'error'))
+      throw new CliError(`${toText([report])}\nNothing was published: mend the errors, or publish with --no-check.`);
+  }
+  const [address] = rootAddresses(readFileSync(join(output, 'index.html'), 'utf8'));
+  if (address)
+    throw new CliError(
+      `The page loads ${address} from the root, and a release stands in a folder of its own: build with relative addresses (base "./" of Vite, publicPath "./" of Umi).`,
+    );
+  const { sdk } = await readSubject(project);
+  return withLock(folder, () => {
+    requireOneEnvironment(registry, code);
+    if (store.has(version))
+      throw new CliError(`${code} ${version} is published already, and a release never changes: raise the version.`);
+    const { current, releases } = store.read();
+    const previous = releases.find((release) => release.version === current);
+    const release = store.add(output, {
+      code,
+      version,
+      sdk: sdk?.version,
+      owner: manifestText(fields.owner),
+      runbook: manifestText(fields.runbook),
+    });
+    return { entry: pointEntry(registry, fields, { release, previous, addressOf }), release };
+  });
+}
+
+/** @param {unknown} value */
+const manifestText = (value) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * The releases of a project, whether their files are still what was published, and what the registry points at.
+ *
+ * @param {string} project
+ * @param {Place} place
+ */
+export function readStatus(project, place) {
+  const { code, registry, store, addressOf } = readProject(project, place);
+  const entry = findEntry(registry, code);
+  const releases = store.read().releases.map((release) => ({
+    ...release,
+    isCurrent: entry?.entry === addressOf(release.version),
+    changed: store.changedFiles(release),
+  }));
+  return { code, entry, releases };
+}
+
+/**
+ * Points the registry at an earlier release: the one before the present one, unless a version is named.
+ *
+ * @param {string} project
+ * @param {string | undefined} version
+ * @param {Place} place
+ */
+export function rollback(project, version, place) {
+  const { code, fields, registry, folder, store, addressOf } = readProject(project, place);
+  return withLock(folder, () => {
+    const { current, releases } = store.read();
+    const at = releases.findIndex((release) => release.version === current);
+    const release = version ? releases.find((one) => one.version === version) : releases[at - 1];
+    if (!release)
+      throw new CliError(
+        version
+          ? `There is no release ${version} of ${code}.`
+          : `${code} has no release before ${current || 'the first'}.`,
+      );
+    const changed = store.changedFiles(release);
+    if (changed.length > 0)
+      throw new CliError(
+        `${code} ${release.version} is not what was published (${changed.join(', ')}): choose another release.`,
+      );
+    requireOneEnvironment(registry, code);
+    const previous = releases[releases.indexOf(release) - 1];
+    store.setCurrent(release.version);
+    return { entry: pointEntry(registry, fields, { release, previous, addressOf }), release, from: current };
+  });
+}

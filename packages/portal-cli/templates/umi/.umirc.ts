@@ -1,0 +1,23 @@
+import { defineConfig } from '@umijs/max';
+
+export default defineConfig({
+  title: '__NAME_ZH__',
+  qiankun: { slave: { shouldNotModifyDefaultBase: true } },
+  base: '/',
+  // Relative: a release stands in a folder of its own.
+  publicPath: process.env.NODE_ENV === 'development' ? '/' : './',
+  mountElementId: '__CODE__-root',
+  routes: [
+    { path: '/', component: '@/pages/list' },
+    { path: '/records/new', component: '@/pages/form' },
+    { path: '/*', component: '@/pages/list' },
+  ],
+  model: {},
+  npmClient: 'npm',
+  hash: true,
+  mfsu: false,
+  targets: { chrome: 111 },
+  // The browsers of the portal need none, and all programs in its sandbox would share them.
+  polyfill: false,
+  esbuildMinifyIIFE: true,
+});

@@ -1,0 +1,25 @@
+// npm run check: what a reviewer would find in the builds of the subsystems, by the command that their teams use.
+//   npm run check -- lift byd   only these
+//   Options of `portal check` follow: --format sarif, --output <file>
+import { join } from 'node:path';
+import { buildCli } from './lib/builds.mjs';
+import { CliError, inProject, run } from './lib/project.mjs';
+import { runToEnd } from './lib/processes.mjs';
+import { subsystemNames } from './lib/subsystems.mjs';
+
+await run(async () => {
+  const known = subsystemNames();
+  const given = process.argv.slice(2);
+  const end = given.findIndex((argument) => argument.startsWith('-'));
+  const names = end < 0 ? given : given.slice(0, end);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new CliError(`No such subsystem: ${unknown.join(', ')} (there are ${known.join(', ')}).`);
+  await buildCli();
+  const folders = (names.length > 0 ? names : known).map((name) => join('subsystems', name));
+  const options = ['--registry', join('public', 'subsystems.json'), '--strict', ...(end < 0 ? [] : given.slice(end))];
+  const command = [process.execPath, inProject('packages', 'portal-cli', 'bin', 'portal.mjs'), 'check'];
+  const { code, output } = await runToEnd([...command, ...folders, ...options]);
+  console.log(output.trim());
+  process.exit(code);
+});

@@ -1,0 +1,43 @@
+import { countLeftovers } from './openingMetrics';
+import { nothingToStop, type Pane } from './pane';
+
+/** Maximum time for a micro-app to unmount; then its pane is removed anyway (F8). */
+const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
+
+/** Unmounts the micro-app of a pane; `onDetached` is called as soon as the pane holds nothing of it. */
+export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
+  const { running, bridge, navigator, container, record } = pane;
+  pane.container = null;
+  pane.running = null;
+  pane.bridge = null;
+  pane.navigator = null;
+  pane.blocked = null;
+  pane.reported = null;
+  pane.hasInput = false;
+  pane.release = null;
+  pane.update = null;
+  pane.title = null;
+  pane.stopUpdates();
+  pane.stopUpdates = nothingToStop;
+  // The signal holds listeners of the micro-app's runtime.
+  pane.abort = null;
+  pane.recheck?.abort();
+  pane.recheck = null;
+  onDetached();
+  navigator?.stop();
+  const before = pane.isClear;
+  const clear = async () => {
+    await before;
+    try {
+      const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
+      if (left && record) countLeftovers(record.code, left);
+    } catch (error) {
+      // Whatever failed during the clean-up, the pane is free for the next mount.
+      console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
+    }
+    bridge?.stop();
+    container?.remove();
+  };
+  pane.isClear = clear();
+  return pane.isClear;
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
+import { expect, test } from '../support/portal';
+import { replaceRegistry, type RegistryEntry } from '../support/registry';
+
+// Releases that `portal publish` puts next to each other on a static server, in a portal.
+test.describe.configure({ timeout: 90_000 });
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
+const pane = (page: Page) => page.locator('[data-pane="lift"]');
+
+/** The project of a team, a folder of its static server, and its command. */
+function createTeam() {
+  const place = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  const project = join(place, 'project');
+  const server = join(place, 'server');
+  const registry = join(server, 'subsystems.json');
+  execFileSync(process.execPath, ['packages/portal-cli/build.mjs']);
+  const portal = (...args: string[]) =>
+    execFileSync(process.execPath, ['packages/portal-cli/bin/portal.mjs', ...args], { encoding: 'utf8' });
+
+  return {
+    server,
+    entry: () =>
+      (JSON.parse(readFileSync(registry, 'utf8')) as { subsystems: RegistryEntry[] }).subsystems.find(
+        ({ code }) => code === 'lift',
+      )!,
+    release: (origin: string, version: string) => {
+      mkdirSync(join(project, 'dist'), { recursive: true });
+      const about = {
+        code: 'lift',
+        name: { 'zh-CN': '电梯平台', 'en-US': 'Lifts' },
+        owner: 'Lifts',
+        entryCodes: ['lift'],
+      };
+      writeFileSync(join(project, 'portal.json'), JSON.stringify({ ...about, runbook: 'https://wiki.example/lifts' }));
+      writeFileSync(
+        join(project, 'dist/main-4f9a8b2c.js'),
+        `var liftSubsystem = {
+          bootstrap: async function () {},
+          mount: async function (props) { props.container.innerHTML = '<h1>Release ${version}</h1><input aria-label="note">'; },
+          unmount: async function () {},
+        };`,
+      );
+      const page = '<!doctype html><title>Lifts</title><script src="./main-4f9a8b2c.js" entry></script>';
+      writeFileSync(join(project, 'dist/index.html'), page);
+      const where = ['--to', server, '--url', `${origin}/releases/`, '--registry', registry];
+      portal('publish', project, '--version', version, ...where);
+      return () => portal('rollback', '--project', project, ...where);
+    },
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
+
+test('F20 T19 releases stand side by side, what is open stays, and a changed file is refused for the release before', async ({
+  page,
+  portal,
+}) => {
+  const team = createTeam();
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  let origin = '';
+  await replaceRegistry(page, (entry) => {
+    if (entry.code !== 'lift') return [entry];
+    origin ||= new URL((entry.entry as { development: string }).development).origin;
+    if (!existsSync(join(team.server, 'lift'))) team.release(origin, '1.0.0');
+    return [team.entry()];
+  });
+  await page.route('**/releases/**', async (route) => {
+    const file = join(
+      team.server,
+      decodeURIComponent(new URL(route.request().url()).pathname).replace('/releases', ''),
+    );
+    const headers = {
+      'Content-Type': TYPES[extname(file)] ?? 'text/plain',
+      'Access-Control-Allow-Origin': new URL(page.url()).origin,
+    };
+    await route.fulfill(existsSync(file) ? { headers, body: readFileSync(file) } : { status: 404, headers });
+  });
+  const heading = (version: string) => pane(page).getByRole('heading', { name: `Release ${version}` });
+
+  try {
+    await portal.signIn('persona-demo', { path: '/lift' });
+    await expect(heading('1.0.0')).toBeVisible();
+
+    await test.step('what is open stays open; the next opening has the new release', async () => {
+      await pane(page).getByLabel('note').fill('half a sentence');
+      team.release(origin, '1.1.0');
+      await visit(page, '/home');
+      await visit(page, '/lift');
+      await expect(heading('1.0.0')).toBeVisible();
+      await expect(pane(page).getByLabel('note')).toHaveValue('half a sentence');
+      await page.reload();
+      await expect(heading('1.1.0')).toBeVisible();
+    });
+
+    await test.step('a file that is not what was published is refused and named, and the release before opens', async () => {
+      const script = join(team.server, 'lift/1.1.0/main-4f9a8b2c.js');
+      const before = readFileSync(script, 'utf8');
+      writeFileSync(script, before.replace('Release', 'Changed'));
+      await page.reload();
+      await expect(heading('1.0.0')).toBeVisible();
+      await expect(pane(page)).not.toContainText('Changed');
+      expect(
+        logged.filter((text) => /1\.1\.0\/main-4f9a8b2c\.js does not match its integrity; 1\.0\.0 opens/.test(text)),
+      ).not.toEqual([]);
+      writeFileSync(script, before);
+      await page.reload();
+      await expect(heading('1.1.0')).toBeVisible();
+    });
+
+    await test.step('without a release that matches, the failure names the file, the team and its runbook', async () => {
+      for (const version of ['1.0.0', '1.1.0'])
+        writeFileSync(join(team.server, `lift/${version}/main-4f9a8b2c.js`), 'x');
+      await page.reload();
+      const card = pane(page).getByRole('alert');
+      await expect(card).toContainText('与发布内容不一致');
+      await expect(card).toContainText('1.0.0/main-4f9a8b2c.js');
+      await expect(card).toContainText('Lifts');
+      await expect(card.getByRole('link', { name: /故障处理手册/ })).toHaveAttribute('href', 'https://wiki.example/lifts');
+      await portal.expectNoAxeViolations();
+    });
+
+    await test.step('a rollback points the next opening at the release before', async () => {
+      rmSync(join(team.server, 'lift'), { recursive: true });
+      team.release(origin, '2.0.0');
+      const rollback = team.release(origin, '2.1.0');
+      rollback();
+      await page.reload();
+      await expect(heading('2.0.0')).toBeVisible();
+    });
+  } finally {
+    team.remove();
+  }
+});
