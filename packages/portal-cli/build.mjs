@@ -1,6 +1,7 @@
-// Builds dist/: the portal's rules for registry entries as one module, and the packed SDK.
+// Builds dist/: what the command takes from the portal's sources, and the packed SDK.
+//   --portal   also the portal itself, from the build of the repository; what is packed needs it
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -15,6 +16,30 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
+
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['src/carried.ts'],
+  outfile: 'dist/carried.cjs',
+  bundle: true,
+  format: 'cjs',
+  minifyWhitespace: true,
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+});
+
+if (process.argv.includes('--portal')) {
+  const portal = join(import.meta.dirname, '../../dist');
+  if (!existsSync(join(portal, 'index.html')))
+    throw new Error('The portal is not built: run npm run build in the root.');
+  rmSync(join(import.meta.dirname, 'dist/portal'), { recursive: true, force: true });
+  // Compressed copies are for real servers.
+  cpSync(portal, join(import.meta.dirname, 'dist/portal'), {
+    recursive: true,
+    filter: (path) => !/\.(gz|br|map)$/.test(path),
+  });
+}
 
 // The SDK, which `portal create` puts into new projects. It is packed again when it was built again.
 const { version } = JSON.parse(readFileSync(new URL('../subsystem-sdk/package.json', import.meta.url), 'utf8'));

@@ -4,6 +4,7 @@ import { check } from './check/check.mjs';
 import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
 import { askForProject } from './create/ask.mjs';
 import { STACKS, createProject } from './create/create.mjs';
+import { dev } from './dev/dev.mjs';
 import { CliError } from './errors.mjs';
 import { publish, readStatus, rollback } from './publish/publish.mjs';
 
@@ -13,6 +14,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 function toOrigin(value) {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
   throw new InvalidArgumentError('It must be an address such as https://portal.example.');
+}
+
+/** @param {string} value */
+function toPort(value) {
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_000) return port;
+  throw new InvalidArgumentError('It must be a number below 65000.');
 }
 
 /**
@@ -75,6 +83,8 @@ function createProgram() {
   const program = new Command('portal')
     .description('Creates, checks, develops and publishes subsystems of the operations portal.')
     .version(version)
+    // A subcommand may have a --version of its own.
+    .enablePositionalOptions()
     .showHelpAfterError('(add --help for the options)')
     .configureHelp({ showGlobalOptions: true });
 
@@ -108,6 +118,22 @@ function createProgram() {
       '\nExit code: 0 nothing to mend, 1 errors were found (with --strict also warnings), 2 the check could not run.',
     )
     .action(runCheck);
+  program
+    .command('dev')
+    .description('run the program inside a portal on this machine, with the server of "dev" in portal.json')
+    .argument('[project]', 'folder of the project', '.')
+    .option('--port <port>', 'port of the portal', toPort, 8000)
+    .option(
+      '--persona <token>',
+      'who is signed in: persona-demo, persona-restricted, persona-unbound …',
+      'persona-demo',
+    )
+    .action(async (project, options) => {
+      const { stop } = await dev(project, options);
+      const end = () => void stop().then(() => process.exit(0));
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+    });
+
   const withPlace = (/** @type {Command} */ command) =>
     command
       .option('--to <folder>', 'folder of a static server')

@@ -36,7 +36,7 @@ const filesIn = (folder, below = '') =>
   });
 
 /** npm leaves out what begins with a dot, and so does a reader of the templates. @param {string} path */
-const targetOf = (path) => path.replace(/^gitignore$/, '.gitignore').replace(/^github\//, '.github/');
+const targetOf = (path) => path.replace(/^(gitignore|env)$/, '.$1').replace(/^github\//, '.github/');
 
 /**
  * Packs this command for a project: it is in no public registry, and runs from wherever it was started.

@@ -36,7 +36,8 @@ const bundle = await context({
   target: 'chrome111',
   minify: !isServing,
   metafile: true,
-  banner: isServing ? { js: liveReload } : {},
+  // Behind the program: the sandbox takes the name from the first statement of a script.
+  footer: isServing ? { js: liveReload } : {},
   define: { 'process.env.NODE_ENV': JSON.stringify(isServing ? 'development' : 'production') },
   logLevel: 'info',
 });
@@ -44,7 +45,7 @@ const { metafile } = await bundle.rebuild();
 await writeFile('dist/index.html', page(basename(Object.keys(metafile.outputs)[0])));
 if (isServing) {
   await bundle.watch();
-  await bundle.serve({ port: PORT, servedir: 'dist', fallback: 'dist/index.html' });
+  await bundle.serve({ host: '127.0.0.1', port: PORT, servedir: 'dist', fallback: 'dist/index.html' });
 } else {
   await bundle.dispose();
 }

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { readPage } from '../check/page.mjs';
+import { CliError } from '../errors.mjs';
+import { readManifest, toEntry } from '../project/manifest.mjs';
+import { startWorld } from '../world/world.mjs';
+import { createDevProxy } from './devProxy.mjs';
+
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 150;
+
+/** @param {number} port */
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer()
+      .once('error', () => done(false))
+      .once('listening', () => probe.close(() => done(true)))
+      .listen(port);
+  });
+
+/** The first free port from here on. @param {number} from @returns {Promise<number>} */
+async function freePort(from) {
+  for (let port = from; port < from + 50; port += 1) if (await isFree(port)) return port;
+  throw new CliError(`No port from ${from} on is free: choose another with --port.`);
+}
+
+/** The text at an address; undefined when nothing responds. @param {string} address */
+async function read(address) {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts the team's own server, and ends it with this process. @param {string} command @param {string} cwd */
+function startServer(command, cwd) {
+  const child = spawn(command, {
+    cwd,
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, BROWSER: 'none' },
+  });
+  let hasEnded = false;
+  const ended = new Promise((done) => child.once('close', done)).then(() => (hasEnded = true));
+  return {
+    hasEnded: () => hasEnded,
+    stop: async () => {
+      if (hasEnded || !child.pid) return;
+      if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+      else process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * Runs a project inside a portal on this machine.
+ *
+ * @param {string} project
+ * @param {{ port?: number, persona?: string, log?(line: string): void }} [options]
+ * @returns {Promise<{ address: string, isolation: 'sandbox' | 'frame', stop(): Promise<void> }>}
+ */
+export async function dev(project, { port: wantedPort = 8000, persona = 'persona-demo', log = console.log } = {}) {
+  const manifest = readManifest(project);
+  if (!manifest?.data || !manifest.raw)
+    throw new CliError(
+      manifest
+        ? manifest.problems.map(({ field, message }) => `portal.json: ${field} ${message}`).join('\n')
+        : `There is no portal.json in ${project}.`,
+    );
+  const { code, dev: settings } = manifest.data;
+  if (!settings)
+    throw new CliError(
+      'portal.json has no "dev": { "command", "address" }: how is the program served while you work on it?',
+    );
+
+  /** @type {(() => Promise<void> | void)[]} */
+  const stops = [];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+    stops.length = 0;
+  };
+  try {
+    let html = await read(settings.address);
+    if (html !== undefined) log(`Using the server that runs at ${settings.address}.`);
+    else if (settings.command) {
+      log(`Starting ${settings.command} …`);
+      const server = startServer(settings.command, resolve(project));
+      stops.push(server.stop);
+      const end = Date.now() + START_TIMEOUT_MS;
+      while (html === undefined && !server.hasEnded() && Date.now() < end) {
+        html = await read(settings.address);
+        if (html === undefined) await new Promise((next) => setTimeout(next, POLL_MS));
+      }
+    }
+    if (html === undefined)
+      throw new CliError(`Nothing responds at ${settings.address}: correct "dev" in portal.json.`);
+
+    const port = await freePort(wantedPort);
+    const proxyPort = await freePort(port + 10);
+    const portalOrigin = `http://localhost:${port}`;
+    const proxy = createDevProxy({ target: new URL(settings.address), portalOrigin });
+    await new Promise((done) => proxy.listen(proxyPort, 'localhost', () => done(undefined)));
+    stops.push(() => {
+      proxy.closeAllConnections();
+      proxy.close();
+    });
+
+    const hasModules = readPage(html).scripts.some(({ kind, isIgnored }) => kind === 'module' && !isIgnored);
+    const wanted = settings.isolation ?? manifest.data.isolation;
+    const isolation = hasModules ? 'frame' : wanted;
+    const own = `http://${code.toLowerCase()}.localhost:${proxyPort}/`;
+    const entry = { ...toEntry(manifest.raw), isolation, entry: own };
+    // A frame has no styles of its own in the portal's document.
+    if (isolation === 'frame') Reflect.deleteProperty(entry, 'css');
+    const world = await startWorld({
+      port,
+      subsystemPort: proxyPort,
+      entries: [entry],
+      subsystemOrigins: [new URL(own).origin],
+    });
+    stops.push(world.stop);
+    const address = `${world.origin}/_open?code=${code}&token=${persona}`;
+    log(`\n  ${code} inside a portal:  ${address}\n  ${code} standalone:       ${settings.address}\n`);
+    if (hasModules && wanted === 'sandbox')
+      log(
+        '  The development server sends ES modules, which the sandbox cannot load: while you work on it the program is\n  shown in a frame, under the same contract. Its build runs in the sandbox: npm run build, then portal check.\n',
+      );
+    log('  Ctrl-C stops everything.');
+    return { address, isolation, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

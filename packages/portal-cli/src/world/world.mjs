@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CliError } from '../errors.mjs';
+
+/**
+ * A portal on this machine, with its mock servers: the build that the package carries, or that of the repository.
+ *
+ * @typedef {{ origin: string, stop(): Promise<void> }} World
+ */
+
+const builds = [new URL('../../dist/portal', import.meta.url), new URL('../../../../dist', import.meta.url)];
+
+/** Folder of the portal's build. */
+function findPortal() {
+  const found = builds.map((url) => fileURLToPath(url)).find((folder) => existsSync(join(folder, 'index.html')));
+  if (!found)
+    throw new CliError('This package carries no portal: install a packed one, or run npm run build in the repository.');
+  return found;
+}
+
+/**
+ * Starts a portal with these subsystems.
+ *
+ * @param {object} options
+ * @param {number} options.port
+ * @param {number} options.subsystemPort - Port in the addresses of sample subsystems.
+ * @param {Record<string, unknown>[]} options.entries - Registry entries.
+ * @param {string[]} options.subsystemOrigins - Origins that the portal admits.
+ * @returns {Promise<World>}
+ */
+export async function startWorld({ port, subsystemPort, entries, subsystemOrigins }) {
+  const portal = findPortal();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-world-'));
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/subsystems.json'), JSON.stringify({ version: 1, subsystems: entries }, null, 2));
+  writeFileSync(join(folder, 'world.json'), JSON.stringify({ portal, port, subsystemOrigins }));
+  const child = fork(fileURLToPath(new URL('./server.mjs', import.meta.url)), [], {
+    cwd: folder,
+    env: { ...process.env, PORTAL_PORT: String(port), SUBSYSTEM_PORT: String(subsystemPort), NODE_NO_WARNINGS: '1' },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const failure = await new Promise((resolve) => {
+    child.once('message', (/** @type {{ error?: string }} */ { error }) => resolve(error));
+    void ended.then(() => resolve('it ended at once'));
+  });
+  if (!failure) return { origin: `http://localhost:${port}`, stop };
+  await stop();
+  throw new CliError(`The portal could not be started: ${failure}.`);
+}
