@@ -11,15 +11,18 @@ interface Surroundings {
   t: Translate;
 }
 
-/** Returns the notice as readers would see it if it were published now, for the preview (R047). */
+/** Returns the notice as it would stand if it were published, or scheduled, now, for the preview (R047). */
 export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundings): NoticeDetail {
+  const state = form.timing === 'timed' && form.publishTime ? 'timed' : 'published';
   return {
     title: form.title.trim(),
     createdByName: author,
     columnName: columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName ?? '',
-    createTime: (form.timing === 'timed' && form.publishTime) || serverNow().format('YYYY-MM-DD HH:mm:ss'),
-    statusName: t('notices.state.published'),
-    status: NOTICE_STATUS.published,
+    createTime: serverNow().format('YYYY-MM-DD HH:mm:ss'),
+    ...(state === 'timed' && { publishTime: form.publishTime }),
+    statusName: t(`notices.state.${state}`),
+    // A scheduled notice is a draft with a publishing time.
+    status: state === 'timed' ? NOTICE_STATUS.draft : NOTICE_STATUS.published,
     publishingName: endText(t, form.publishingType),
     sortNumber: form.sortNumber,
     content: form.content,

@@ -45,11 +45,11 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
         <Row label={t('notices.preview.publishTime')} value={time ? undefined : ABSENT}>
           {time && <time dateTime={time.format()}>{time.format('YYYY-MM-DD HH:mm:ss')}</time>}
         </Row>
-        <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined}>
+        <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined} isOffPaper>
           {status !== ABSENT && <span className={cx(styles.status, styles[state])}>{status}</span>}
         </Row>
-        <Row label={t('notices.preview.publishingEnd')} value={orDash(notice.publishingName)} />
-        <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed />
+        <Row label={t('notices.preview.publishingEnd')} value={orDash(notice.publishingName)} isOffPaper />
+        <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed isOffPaper />
         <Row label={t('notices.preview.content')} kind="text">
           {notice.content.trim() ? (
             <NoticeText html={notice.content} />
@@ -95,12 +95,15 @@ interface RowProps {
   value?: string;
   /** Shows the label of a fact. */
   isNamed?: boolean;
+  /** Left out of a printed notice: it is of interest to those who publish only. */
+  isOffPaper?: boolean;
   children?: ReactNode;
 }
 
-function Row({ label, kind = 'fact', value, isNamed = kind === 'section' || value === ABSENT, children }: RowProps) {
+function Row(props: RowProps) {
+  const { label, kind = 'fact', value, isNamed = kind === 'section' || value === ABSENT, isOffPaper, children } = props;
   return (
-    <div className={styles[kind]}>
+    <div className={cx(styles[kind], isOffPaper && styles.offPaper)}>
       <dt className={isNamed ? undefined : 'visually-hidden'}>{label}</dt>
       <dd lang={kind === 'fact' && value ? textLanguage(value) : undefined}>{value ?? children}</dd>
     </div>
