@@ -132,6 +132,7 @@ test('B22 R113 R115 a notice is printed alone; a list without its tools', async 
     await expect(dialog(page).getByText('清单.xlsx')).toBeVisible();
     const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
     await expect.poll(text).toMatch(/^公告标题 关于消防检查的通知 发布人 Li .* 公告内容 周六停水。 附件 清单\.xlsx$/);
+    await expect.poll(text).not.toMatch(/状态|发布端|排序号/);
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect.poll(sheets).toBe(1);
     await page.emulateMedia({ media: 'screen' });
