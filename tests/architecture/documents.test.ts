@@ -8,8 +8,17 @@ const documents = projectFiles().filter((path) => path.endsWith('.md'));
 const scriptsIn = (path: string) => (JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {};
 const scripts = scriptsIn('package.json');
 
-/** Scripts that a document may name: the project's, and in the folder of a package also its own. */
+/** Scripts that every project made from a template has. */
+function scriptsOfTemplates(): Record<string, string> {
+  const [first = {}, ...others] = projectFiles()
+    .filter((path) => /^packages\/portal-cli\/templates\/[^/]+\/package\.json$/.test(path))
+    .map(scriptsIn);
+  return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((scripts) => name in scripts)));
+}
+
+/** Scripts that a document may name: the project's, and in the folder of a package or of templates also its own. */
 function scriptsFor(path: string): Record<string, string> {
+  if (path.startsWith('packages/portal-cli/templates/')) return scriptsOfTemplates();
   const own = path.match(/^(?:packages|subsystems)\/[^/]+\//)?.[0];
   const file = own && `${own}package.json`;
   return file && existsSync(join(root, file)) ? { ...scripts, ...scriptsIn(file) } : scripts;

@@ -21,8 +21,8 @@ describe('portal create', () => {
       const { portal, install, script, startScript, place } = installation;
       const folder = join(place, stack);
       const names = ['--name-en', 'Site patrols', '--name-zh', '现场巡查', '--owner', 'Field "services"'];
-      const said = await portal(['create', 'sitePatrols', '--stack', stack, '--folder', folder, '--yes', ...names]);
-      expect(said).toContain('npm run dev');
+      const printed = await portal(['create', 'sitePatrols', '--stack', stack, '--folder', folder, '--yes', ...names]);
+      expect(printed).toContain('npm run dev');
       await install(folder);
       const [tested] = await Promise.all([script(folder, 'test'), script(folder, 'build')]);
       expect(tested).toMatch(/Tests\s+2 passed/);
@@ -53,6 +53,7 @@ describe('portal create', () => {
         expect(texts.filter((text) => /__[A-Z][A-Z_]*__/.test(text))).toEqual([]);
         for (const name of ['.gitignore', '.github/workflows/ci.yml', 'portal.json', 'README.md', 'src/texts.ts'])
           expect(existsSync(join(folder, name))).toBe(true);
+        expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(/^# Patrols\n/);
         const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
         expect(dependencies['@portal/subsystem-sdk']).toMatch(/^\d/);
       }
