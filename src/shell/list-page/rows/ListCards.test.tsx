@@ -9,7 +9,13 @@ interface Row {
 }
 
 const rows: Row[] = ['1', '2', '3', '4', '5'].map((id) => ({ id, title: `手册${id}`, state: `状态${id}` }));
-const selection = { rows: new Map<string, Row>(), toggle: jest.fn(), put: jest.fn(), clear: jest.fn(), replace: jest.fn() };
+const selection = {
+  rows: new Map<string, Row>(),
+  toggle: jest.fn(),
+  put: jest.fn(),
+  clear: jest.fn(),
+  replace: jest.fn(),
+};
 const sort = jest.fn();
 const edit = jest.fn();
 

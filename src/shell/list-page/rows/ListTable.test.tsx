@@ -22,7 +22,13 @@ function Example({ selected = [], ...rest }: Partial<ListRowsProps<Row>> & { sel
     <ListTable<Row>
       title="公告消息"
       {...{ rows, keyOf, nameOf, columns, actions, onSort }}
-      selection={{ rows: new Map(shown.map((row) => [row.id, row])), toggle, put: jest.fn(), clear: jest.fn(), replace: jest.fn() }}
+      selection={{
+        rows: new Map(shown.map((row) => [row.id, row])),
+        toggle,
+        put: jest.fn(),
+        clear: jest.fn(),
+        replace: jest.fn(),
+      }}
       sort={null}
       size="middle"
       isLoading={false}
