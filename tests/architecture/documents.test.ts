@@ -19,6 +19,7 @@ function scriptsOfTemplates(): Record<string, string> {
 /** Scripts that a document may name: the project's, and in the folder of a package or of templates also its own. */
 function scriptsFor(path: string): Record<string, string> {
   if (path.startsWith('packages/portal-cli/templates/')) return scriptsOfTemplates();
+  if (path === 'docs/guides/toolkit.md') return { ...scripts, ...scriptsOfTemplates() };
   const own = path.match(/^(?:packages|subsystems)\/[^/]+\//)?.[0];
   const file = own && `${own}package.json`;
   return file && existsSync(join(root, file)) ? { ...scripts, ...scriptsIn(file) } : scripts;

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rules } from '../src/check/catalog/index.mjs';
+import { helpOf, rules } from '../src/check/catalog/index.mjs';
 import { check } from '../src/check/check.mjs';
 import { isHashed } from '../src/check/files.mjs';
 import { toJson, toSarif, toText } from '../src/check/report.mjs';
@@ -295,5 +295,11 @@ describe('the report', () => {
   test('numbers are unique', () => {
     const ids = [...rules.values()].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('the guide has a section for each finding, at the address that a report names', () => {
+    const guide = readFileSync(join(__dirname, '../../../docs/guides/toolkit.md'), 'utf8');
+    const anchors = [...guide.matchAll(/^### (.+)$/gm)].map(([, title]) => title.toLowerCase().replaceAll(' ', '-'));
+    expect(anchors.sort()).toEqual([...rules.values()].map((one) => helpOf(one).split('#')[1]).sort());
   });
 });
