@@ -193,7 +193,7 @@ test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows
       .click();
     const row = page.locator('tbody tr[data-row-key]').filter({ hasText: '年会通知' });
     await expect(row).toContainText('待发布2999-12-01 09:00');
-    await row.getByRole('link', { name: '年会通知' }).click();
+    await row.getByRole('link', { name: '年会通知', exact: true }).click();
     const preview = dialog(page, '预览公告');
     await expect(preview).toContainText('将于 2999-12-01 09:00 发布');
     await expect(preview.locator('dl')).toContainText('发布时间2999-12-01 09:00:00发布状态待发布');
