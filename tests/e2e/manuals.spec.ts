@@ -371,7 +371,7 @@ test.describe('publishing', () => {
       await picker(page).setInputFiles(file('演练.txt'));
       await expect(page.getByRole('alert')).toContainText('文件过大');
       await heal();
-      await page.getByRole('button', { name: /^重试/ }).click();
+      await page.getByRole('button', { name: /^重新上传/ }).click();
       await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.route(UPLOAD, () => undefined);

@@ -74,6 +74,8 @@ test('R105 R116 R117 notices are read one after the other: title, facts, constan
     await expect(heading(page)).toBeFocused();
     const next = dialog(page).getByRole('button', { name: '下一条公告' });
     const previous = dialog(page).getByRole('button', { name: '上一条公告' });
+    // Its place counts when the dialog has stopped moving.
+    await expect.poll(() => dialog(page).evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
     const place = await portal.settled(() => next.boundingBox());
     for (const index of [2, 3]) {
       await next.click();
