@@ -120,7 +120,10 @@ test('F20 T19 releases stand side by side, what is open stays, and a changed fil
       await expect(card).toContainText('与发布内容不一致');
       await expect(card).toContainText('1.0.0/main-4f9a8b2c.js');
       await expect(card).toContainText('Lifts');
-      await expect(card.getByRole('link', { name: /故障处理手册/ })).toHaveAttribute('href', 'https://wiki.example/lifts');
+      await expect(card.getByRole('link', { name: /故障处理手册/ })).toHaveAttribute(
+        'href',
+        'https://wiki.example/lifts',
+      );
       await portal.expectNoAxeViolations();
     });
   } finally {
