@@ -62,7 +62,7 @@ async function judge(page: Page, mode: Mode, list: string[]) {
         Object.assign(window, { [name]: () => (stage.ran += 1) });
       const tick = () => new Promise((resolve) => setTimeout(resolve, 4));
       const until = async (find: () => Element | null) => {
-        for (let round = 0; round < 500; round += 1) {
+        for (let round = 0; round < 5_000; round += 1) {
           const element = find();
           if (element) return element;
           await tick();
