@@ -97,8 +97,10 @@ async function judge(page: Page, mode: Mode, list: string[]) {
           data.setData('text/plain', markup);
           (region as HTMLElement).focus();
           region.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-        } else if (how === 'dialog') stage.showNotice({ value: '', shown: markup || ' ' });
-        else region.replaceChildren(document.createRange().createContextualFragment(markup));
+        } else if (how === 'dialog') {
+          // A notice without content shows a dash instead of a text.
+          stage.showNotice({ value: '', shown: markup.trim() ? markup : '<p></p>' });
+        } else region.replaceChildren(document.createRange().createContextualFragment(markup));
         await tick();
         const here =
           how === 'dialog' ? ((await until(() => document.querySelector('[role=dialog] dd div'))) as Element) : region;
