@@ -62,6 +62,9 @@ export function formatMoment(value: string | null | undefined): string {
   return moment ? `${formatDay(moment)} ${moment.format('HH:mm')}` : '';
 }
 
+/** Day and time as formatMoment shows them; `moment` in epoch milliseconds. */
+export const formatEpoch = (moment: number): string => formatMoment(serverTimeOf(moment).format(SERVER_FORMAT));
+
 /** Full format, to the minute: '2026-11-21 09:12'; empty without a time. */
 export function formatFullTime(value: string | null | undefined): string {
   return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? '';
