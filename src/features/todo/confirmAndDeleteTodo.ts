@@ -4,7 +4,7 @@ import { translate } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos, removeTodo } from '@/services/todos';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, runAction } from '@/shell/list-page';
-import { markStale } from '@/shell/pages';
+import { markStale } from '@/shell/keep-alive';
 
 const lists = { pending: listPendingTodos, processed: listProcessedTodos, applied: listMyApplications };
 

@@ -7,7 +7,7 @@ import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { translate } from '@/locales/text';
 import { IN_BACKGROUND, WITHOUT_TOAST } from '@/services/http';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { markStale, useFreshness } from '@/shell/pages';
+import { markStale, useFreshness } from '@/shell/keep-alive';
 import { useSaving, type Saving } from '@/shell/saving';
 
 /** A rule being edited. */
