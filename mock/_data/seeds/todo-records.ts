@@ -24,12 +24,14 @@ const LIFT_PROJECTS = ['云栖花园', '翠湖天地', '江南里', '滨江雅�
 const LIFTS = 38;
 const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
 const ROUNDS_OF_TODAY = 18;
-/** Work orders of the duty desk: not yet closed, and closed. */
-const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
-const CLOSED_ORDERS = [255, 253, 249, 244, 241];
+/** Work orders of the duty desk: just reported, not yet closed, and closed. */
+export const REPORTED_ORDERS = [260, 259, 258];
+export const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
+export const CLOSED_ORDERS = [255, 253, 249, 244, 241];
 /** Access cards in use. */
 const ACTIVE_CARDS = [64, 63, 62, 61, 60, 59, 57, 56, 52, 51, 48, 47, 45, 44, 43, 39, 38, 36];
-/** Of the decoration applications: submitted, at their acceptance, and finished. */
+/** Of the decoration applications: approved, submitted, at their acceptance, and finished. */
+export const APPROVED = [41, 31, 21, 11];
 const SUBMITTED = [44, 42, 34, 32, 24, 22, 14, 12, 4, 2];
 const IN_ACCEPTANCE = [39, 29, 19, 9];
 const FINISHED = [38, 36, 28, 26, 18, 16, 8, 6];
