@@ -51,7 +51,7 @@ export class Watch {
 
     const active = stage.panes.filter(({ state }) => state.isActive);
     check(
-      active.every(({ key }) => key === stage.target?.key),
+      session.phase !== 'active' || active.every(({ key }) => key === stage.target?.key),
       () => `${where} shows ${active.map(({ key }) => key).join()} for ${stage.target?.key}`,
     );
     if (stage.target)
