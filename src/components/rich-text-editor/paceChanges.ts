@@ -1,5 +1,5 @@
 /** A text that waits for longer than this is reported between two keystrokes. */
-const LATEST_MS = 250;
+const LATEST_MS = 500;
 
 /** Reports changes of a text. */
 export interface PacedChanges {
