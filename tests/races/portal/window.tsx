@@ -14,9 +14,9 @@ import { toastStore } from '@/shell/feedback/toastStore';
 import { navigationStore } from '@/shell/navigation/navigationStore';
 import { openEntry } from '@/shell/navigation/openEntry';
 import { startNavigation } from '@/shell/navigation/startNavigation';
-import { startLeaveGuard } from '@/shell/pages/unsaved/leaveGuard';
-import { askBeforeClosing } from '@/shell/pages/unsaved/unsavedPages';
-import { holdUnsaved } from '@/shell/pages/unsaved/unsavedStore';
+import { startLeaveGuard } from '@/shell/keep-alive/unsaved/leaveGuard';
+import { askBeforeClosing } from '@/shell/keep-alive/unsaved/unsavedPages';
+import { holdUnsaved } from '@/shell/keep-alive/unsaved/unsavedStore';
 import { useSaving } from '@/shell/saving/useSaving';
 import {
   chooseAccount,
