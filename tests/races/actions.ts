@@ -90,7 +90,7 @@ export const actions = fc.array(fc.record({ window: fc.nat(WINDOWS - 1), action 
 let lastText = 0;
 
 /** Carries out an action. */
-export function perform(browser: Browser, window: PortalWindow, given: Action): void {
+export function applyAction(browser: Browser, window: PortalWindow, given: Action): void {
   const { actions: person } = window.portal;
   const { look } = window;
   const running = [...window.apps].find(({ isMounted, isShown }) => isMounted && isShown);

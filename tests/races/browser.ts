@@ -113,7 +113,7 @@ export class Browser {
 
   /** The windows that show the portal now. */
   get present(): PortalWindow[] {
-    return this.windows.filter(({ isGone }) => !isGone);
+    return this.windows.filter(({ hasLeft }) => !hasLeft);
   }
 
   /** A message of one window to all others, in order. */

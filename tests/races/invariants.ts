@@ -4,13 +4,13 @@ import type { PortalWindow } from './portalWindow';
 
 const ENDED = ['ended', 'stopped'];
 /** What may stay in the storage of a window that is signed out: where to return to, and that it has left. */
-const KEPT = ['portal.wantedAddress', 'portal.signInTrip'];
+const ALLOWED_KEYS = ['portal.wantedAddress', 'portal.signInTrip'];
 /** Calls that change something: never two of the same at once. */
 const WRITES = /\/add$|reflashToken/;
 const ALIVE = ['mounted', 'active', 'hidden'];
 
-function check(isKept: boolean, words: () => string): void {
-  if (!isKept) throw new Error(words());
+function check(holds: boolean, words: () => string): void {
+  if (!holds) throw new Error(words());
 }
 
 /** What somebody typed in a form, while it is on screen. */
@@ -33,7 +33,7 @@ export class Watch {
   /** What holds at any moment. */
   step(): void {
     for (const window of this.browser.windows) {
-      if (window.isGone) this.close(window);
+      if (window.hasLeft) this.close(window);
       else this.stepOf(window);
     }
   }
@@ -134,7 +134,7 @@ export class Watch {
           JSON.stringify(rest) === JSON.stringify(initial),
           () => `${where} keeps the session: ${JSON.stringify(rest)}`,
         );
-        const kept = [...window.session.keys()].filter((key) => !KEPT.includes(key));
+        const kept = [...window.session.keys()].filter((key) => !ALLOWED_KEYS.includes(key));
         check(kept.length === 0, () => `${where} keeps in its storage: ${kept.join()}`);
         check(window.apps.size === 0, () => `${where} still runs ${[...window.apps].map(({ key }) => key).join()}`);
         check(stage.panes.length === 0, () => `${where} keeps panes: ${stage.panes.map(({ key }) => key).join()}`);

@@ -71,7 +71,7 @@ export class PortalWindow {
   readonly apps: RaceControls['apps'] = new Set();
   /** Addresses outside of the portal that it was sent to. */
   readonly exits: string[] = [];
-  isGone = false;
+  hasLeft = false;
   portal!: typeof Portal;
   private readonly events: EventTarget;
   private readonly channels: { name: string; target: EventTarget }[] = [];
@@ -106,9 +106,9 @@ export class PortalWindow {
 
   /** The window is closed, reloaded or left: nothing of it runs any more. */
   leave(): void {
-    if (this.isGone) return;
+    if (this.hasLeft) return;
     this.events.dispatchEvent(new Event('pagehide'));
-    this.isGone = true;
+    this.hasLeft = true;
     this.unmount();
     for (const [name, holder] of this.browser.locks) if (holder === this) this.browser.locks.delete(name);
   }
@@ -120,13 +120,13 @@ export class PortalWindow {
   }
 
   receive(name: string, data: unknown): void {
-    if (this.isGone) return;
+    if (this.hasLeft) return;
     for (const channel of this.channels)
       if (channel.name === name) channel.target.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   storageChanged(key: string | null, newValue: string | null): void {
-    if (!this.isGone) this.events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    if (!this.hasLeft) this.events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   }
 
   /** The person comes back to the window. */
@@ -136,7 +136,7 @@ export class PortalWindow {
 
   private guarded(act: () => void): () => void {
     return () => {
-      if (!this.isGone) act();
+      if (!this.hasLeft) act();
     };
   }
 

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers';
 import { act as reactAct } from 'react';
 import fc, { type Scheduler } from 'fast-check';
-import { actions, perform, tokenOf } from './actions';
+import { actions, applyAction, tokenOf } from './actions';
 import { Browser } from './browser';
 import { Watch } from './invariants';
 import { Server } from './server';
@@ -49,7 +49,7 @@ test('random schedules of switching, permission answers, dialogs, drafts, sign-o
         builder: async () => {
           const { present } = browser;
           const chosen = present[window % Math.max(present.length, 1)];
-          if (chosen) perform(browser, chosen, action);
+          if (chosen) applyAction(browser, chosen, action);
         },
       })),
       act,
