@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { TopNavigation } from '@/shell/navigation';
-import { PageStage } from '@/shell/pages';
+import { PageStage } from '@/shell/keep-alive';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystems';
 import { ChatBot } from '@/features/chat-bot';

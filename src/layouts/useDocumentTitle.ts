@@ -7,7 +7,7 @@ import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
-import { pageStore } from '@/shell/pages';
+import { pageStore } from '@/shell/keep-alive';
 import { registryStore, stageStore } from '@/shell/subsystems';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';

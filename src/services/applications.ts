@@ -4,7 +4,7 @@ import {
   type NamedItem,
   type OrganisationItem,
   type PermissionApplication,
-} from '@/domain/application/schema';
+} from '@/domain/permission-application/schema';
 import { nothing } from '@/domain/wire';
 import { cachePerToken, call, type CallOptions } from './http';
 import { post } from './http/endpoint';

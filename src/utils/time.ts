@@ -65,6 +65,9 @@ export function formatMoment(value: string | null | undefined): string {
   return moment ? `${formatDay(moment)} ${moment.format('HH:mm')}` : '';
 }
 
+/** Day and time as formatMoment shows them; `moment` in epoch milliseconds. */
+export const formatEpoch = (moment: number): string => formatMoment(serverTimeOf(moment).format(SERVER_FORMAT));
+
 /** A day 'YYYY-MM-DD' in words: '11月26日', in English 'November 26'. */
 export const formatDayName = (day: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());

@@ -186,9 +186,10 @@ export function receivedMessage(index: number, now: number, random: Random): Omi
 
 function ownMessages(now: number, random: Random): Omit<MessageRow, 'id'>[] {
   const fill = filler(random);
-  return personas.flatMap(({ person }) =>
-    OWN_TITLES.slice(0, OWN_PER_PERSON).map((title, index) => ({
-      title: fill(title),
+  return personas.flatMap(({ person }, position) =>
+    Array.from({ length: OWN_PER_PERSON }, (_, index) => ({
+      // Each person begins with another title: the list of everybody shows none twice in a row.
+      title: fill(OWN_TITLES[(index + position * 2) % OWN_TITLES.length]!),
       content: '请各位同事查收并按时反馈，有疑问可在工作群内联系我。感谢配合。',
       source: person.departmentName,
       typeCode: index % 4 === 0 ? '4' : '1',

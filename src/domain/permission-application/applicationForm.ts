@@ -1,6 +1,6 @@
 // Steps of a permission application (R050, A23): dependencies between fields, what is missing, and the body.
 // Does not check whether ids exist: the server does.
-import type { PermissionApplication } from '../application/schema';
+import type { PermissionApplication } from './schema';
 
 /** The form so far; empty where nothing is chosen. */
 export type ApplicationForm = Readonly<PermissionApplication>;

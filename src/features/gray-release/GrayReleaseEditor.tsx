@@ -4,7 +4,7 @@ import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
-import { useUnsavedWork } from '@/shell/pages';
+import { useUnsavedWork } from '@/shell/keep-alive';
 import { LostSaveBar } from '@/shell/saving';
 import { confirmLeave } from '@/shell/unsaved';
 import { Actions } from './editor/Actions';

@@ -1,4 +1,4 @@
-import { markStale } from '@/shell/pages';
+import { markStale } from '@/shell/keep-alive';
 import { invalidateBackgroundData } from '@/utils/backgroundCache';
 
 /** Key of the home panel's manuals in the background cache. */

@@ -1,4 +1,4 @@
-import { useOpenRecord } from '@/shell/pages';
+import { useOpenRecord } from '@/shell/keep-alive';
 
 /** Query parameter that opens a manual. */
 const MANUAL_PARAMETER = 'manual';

@@ -17,7 +17,7 @@ jest.mock('@/shell/list-page', () => ({
   ...jest.requireActual('@/shell/list-page/actions/runAction'),
   quoteNames: () => '',
 }));
-jest.mock('@/shell/pages', () => ({ markStale: jest.fn() }));
+jest.mock('@/shell/keep-alive', () => ({ markStale: jest.fn() }));
 jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 

@@ -1,4 +1,4 @@
-import { useOpenRecord, type RecordLink } from '@/shell/pages';
+import { useOpenRecord, type RecordLink } from '@/shell/keep-alive';
 
 /** Query parameter that opens the preview of a notice (R118). */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,4 +1,4 @@
-import type { PermissionApplication } from '@/domain/application/schema';
+import type { PermissionApplication } from '@/domain/permission-application/schema';
 import { listMyApplications } from '@/services/todos';
 import { wasMadeSince } from '@/shell/saving';
 

@@ -13,7 +13,7 @@ jest.mock('@/services/applications');
 jest.mock('@/services/todos');
 jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
 jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
-jest.mock('@/shell/pages', () => ({
+jest.mock('@/shell/keep-alive', () => ({
   markStale: () => undefined,
   usePageVisible: jest.requireActual('@/utils/pageVisibility').usePageVisible,
   useUnsavedWork: () => undefined,

@@ -3,7 +3,7 @@ import { useLocation } from '@umijs/max';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
 import { useFormErrors } from '@/components/form-page';
-import type { PermissionApplication } from '@/domain/application/schema';
+import type { PermissionApplication } from '@/domain/permission-application/schema';
 import {
   acceptForm,
   changeForm,
@@ -21,7 +21,7 @@ import { useText } from '@/locales/text';
 import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
 import { useDraft } from '@/shell/drafts';
 import { navigationStore, useEntries } from '@/shell/navigation';
-import { markStale, usePageVisible, useUnsavedWork } from '@/shell/pages';
+import { markStale, usePageVisible, useUnsavedWork } from '@/shell/keep-alive';
 import { useSaving } from '@/shell/saving';
 import { findApplication } from './findApplication';
 

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { organisationItems } from '@/domain/application/schema';
+import { organisationItems } from '@/domain/permission-application/schema';
 import { EMPTY_FORM } from '@/domain/permission-application';
 import { readWire } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';

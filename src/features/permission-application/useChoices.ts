@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRequest } from 'ahooks';
-import type { OrganisationItem } from '@/domain/application/schema';
+import type { OrganisationItem } from '@/domain/permission-application/schema';
 import { toTree, type TreeItem } from '@/domain/permission-application';
 import { leftOutOf, type LeftOut } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';

@@ -3,7 +3,7 @@ import { leftOutOf } from '@/domain/wire';
 import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications } from '@/services/todos';
 import { useReadFailure } from '@/shell/feedback';
-import { useFreshness } from '@/shell/pages';
+import { useFreshness } from '@/shell/keep-alive';
 
 const LATEST = { pageNo: 1, pageSize: 8 };
 

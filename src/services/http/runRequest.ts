@@ -19,6 +19,9 @@ export interface CallOptions {
   token?: string;
 }
 
+/** Options of a call whose caller shows the failure, or does without the response: no error toast. */
+export const WITHOUT_TOAST = { quiet: true } as const satisfies CallOptions;
+
 /** Options of a background call: no overlay, no error toast; what depends on it stays absent when it fails. */
 export const IN_BACKGROUND = { quiet: true, overlay: false } as const satisfies CallOptions;
 

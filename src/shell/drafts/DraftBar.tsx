@@ -6,7 +6,7 @@ import { useText } from '@/locales/text';
 import { confirm, toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
 import { giveLostFocus } from '@/utils/lostFocus';
-import { serverTimeOf } from '@/utils/time';
+import { formatEpoch, serverTimeOf } from '@/utils/time';
 import styles from './Draft.module.css';
 import type { Draft } from './useDraft';
 
@@ -20,7 +20,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
     action();
     requestAnimationFrame(() => giveLostFocus(null));
   };
-  const time = serverTimeOf(offer.savedAt).format('MM-DD HH:mm');
+  const time = formatEpoch(offer.savedAt);
 
   const restore = async () => {
     const isConfirmed =

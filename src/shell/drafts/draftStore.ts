@@ -49,10 +49,14 @@ export interface ListedDraft extends LeftDraft {
   openIn: 'here' | 'elsewhere' | null;
 }
 
-/** The person, form and record of a draft. */
-export interface DraftKey {
+/** The person and form of a draft. */
+export interface DraftFormKey {
   person: string;
   name: DraftForm;
+}
+
+/** The person, form and record of a draft. */
+export interface DraftKey extends DraftFormKey {
   /** Id of the edited record; null for a new one. */
   id: string | null;
 }
@@ -60,7 +64,7 @@ export interface DraftKey {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW = 'new';
 const ID = 'id:';
-const formPrefixOf = ({ person, name }: Pick<DraftKey, 'person' | 'name'>) => `${person}/${name}/`;
+const formPrefixOf = ({ person, name }: DraftFormKey) => `${person}/${name}/`;
 const prefixOf = ({ id, ...form }: DraftKey) =>
   `${formPrefixOf(form)}${id === null ? NEW : ID + encodeURIComponent(id)}/`;
 const lockOf = (visit: string) => `portal.draft.${visit}`;
@@ -85,30 +89,19 @@ export const onDraftsChange = changes.subscribe;
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
 /** Drafts of earlier visits that can be offered, newest first. */
-export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<LeftDraft[]> {
-  const prefix = prefixOf(draftKey);
-  const open = await heldNames();
-  const drafts: LeftDraft[] = [];
-  for (const key of await draftArea.keys()) {
-    const visit = key.slice(prefix.length);
-    if (!key.startsWith(prefix) || open.has(lockOf(visit))) continue;
-    const record = await readDraft(key, now);
-    if (record) drafts.push({ ...record, visit });
-  }
-  return drafts.sort(byAge);
+export async function listDrafts({ id: wanted, ...form }: DraftKey, now = Date.now()): Promise<LeftDraft[]> {
+  const drafts = await listDraftsOfForm(form, now);
+  return drafts.flatMap(({ id, openIn, ...draft }) => (id === wanted && openIn === null ? [draft] : []));
 }
 
 /** All drafts of a form, for every record, newest first. */
-export async function listDraftsOfForm(
-  form: Pick<DraftKey, 'person' | 'name'>,
-  now = Date.now(),
-): Promise<ListedDraft[]> {
+export async function listDraftsOfForm(form: DraftFormKey, now = Date.now()): Promise<ListedDraft[]> {
   const prefix = formPrefixOf(form);
   const open = await heldNames();
   const drafts: ListedDraft[] = [];
   for (const key of await draftArea.keys()) {
     const [record = '', visit] = key.startsWith(prefix) ? key.slice(prefix.length).split('/') : [];
-    const found = visit === undefined ? undefined : await readDraft(key, now);
+    const found = visit ? await readDraft(key, now) : undefined;
     if (!visit || !found) continue;
     const lock = lockOf(visit);
     drafts.push({
@@ -118,10 +111,8 @@ export async function listDraftsOfForm(
       openIn: isHeldHere(lock) ? 'here' : open.has(lock) ? 'elsewhere' : null,
     });
   }
-  return drafts.sort(byAge);
+  return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
-
-const byAge = (one: DraftRecord, other: DraftRecord) => other.savedAt - one.savedAt;
 
 async function readDraft(key: string, now: number): Promise<DraftRecord | undefined> {
   const record = acceptRecord(await draftArea.read(key));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { sessionStore } from '@/shell/session';
 import { draftArea } from '@/utils/storage/recordArea';
+import { setTimeLanguage } from '@/utils/time';
 import { DraftBar, DraftStatus } from './DraftBar';
 import { clearDrafts } from '../../../tests/support/clearDrafts';
 import { saveDraft, listDrafts, type DraftKey } from './draftStore';
@@ -39,6 +40,8 @@ const remember = async (...record: Parameters<typeof write>) => {
   await write(...record);
   return isStoring;
 };
+
+beforeAll(() => setTimeLanguage('zh-CN'));
 
 beforeEach(async () => {
   isStoring = true;

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
-import { usePageIdentity } from '@/shell/pages';
+import { useCurrentPage } from '@/shell/keep-alive';
 import { cx } from '@/utils/cx';
 import { retryableLazy } from '@/utils/retryableLazy';
 import type { ListDataState } from './data/useListData';
@@ -54,7 +54,7 @@ const Body = lazyBody as unknown as typeof import('./ListBody').default;
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { name, title, list, data, keyOf, columns, onOpen, bulk = [], primary, secondary, empty, children } = props;
   const t = useText();
-  const trail = usePageIdentity()?.trail;
+  const trail = useCurrentPage()?.trail;
   const region = useRef<HTMLDivElement>(null);
   const preferences = useListPreferences(
     name,

@@ -11,7 +11,7 @@ import { readSubject } from './subject.mjs';
  * @typedef {{ name: string, file?: string, line?: number, column?: number, detail?: string }} Found
  * @typedef {import('./catalog/index.mjs').Rule & Omit<Found, 'name'>} Finding
  * @typedef {Finding & { reason: string }} AcceptedFinding
- * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[], skipped: string[] }} Report
+ * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[] }} Report
  */
 
 const ORDER = ['error', 'warning', 'note'];
@@ -57,5 +57,5 @@ export async function check(target, options) {
     ...checkFiles(subject),
   ];
   const { code, isolation } = subject;
-  return { target: subject.where, code, isolation, ...classify(found, subject.accept), skipped: [] };
+  return { target: subject.where, code, isolation, ...classify(found, subject.accept) };
 }

@@ -1,4 +1,5 @@
 import { PORTAL_PATHS, isSubsystemCode, readEntry } from '#portal-rules';
+import { isVersion } from '../project/manifest.mjs';
 import { positionOfField } from './text.mjs';
 
 /** @typedef {import('./subject.mjs').Subject} Subject */
@@ -8,7 +9,6 @@ import { positionOfField } from './text.mjs';
 const ENVIRONMENTS = ['development', 'test', 'pre-production', 'production'];
 const LANGUAGES = ['en-US', 'zh-CN'];
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/;
-const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
 
 /** @param {unknown} value @returns {Record<string, unknown>} */
 const asRecord = (value) =>
@@ -36,13 +36,13 @@ export function checkEntry(subject) {
   const chinese = String(name['zh-CN'] ?? '');
   if (chinese.trim() && !/\p{Script=Han}/u.test(chinese)) add('name-untranslated', 'name.zh-CN', chinese);
   if (entry.disabled === true) add('disabled-without-reason', 'disabled');
-  if (typeof entry.version === 'string' && !VERSION.test(entry.version)) add('version', 'version', entry.version);
+  if (typeof entry.version === 'string' && !isVersion(entry.version)) add('version', 'version', entry.version);
   for (const call of Array.isArray(entry.calls) ? entry.calls.map(asRecord) : [])
     if (/^\/[^/]+\/\*\*$/.test(String(call.path))) add('calls-wide', 'calls', `${call.host} ${call.path}`);
   if (manifest) {
     if (!entry.owner) add('owner-missing', 'code');
     if (!entry.runbook) add('runbook-missing', 'code');
-    if (!VERSION.test(manifest.version ?? '0.0.0')) add('version', 'code', `${manifest.version} in package.json`);
+    if (!isVersion(manifest.version ?? '0.0.0')) add('version', 'code', `${manifest.version} in package.json`);
   }
   found.push(...checkSdk(subject));
   checkAddresses(entry, add);
@@ -94,7 +94,6 @@ function readByPortal(entry, { add, isReported }) {
       const key = `${name} ${field}`;
       if (seen.has(key) || isReported(String(field))) continue;
       seen.add(key);
-      // The field after the one that is misspelled or unknown says which it is.
       add(String(name), String(field), `${field}: ${message}`);
     }
   }

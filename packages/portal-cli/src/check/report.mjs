@@ -26,7 +26,7 @@ export function countFindings(reports) {
 export function toText(reports, { hasColors = false } = {}) {
   const colors = createColors(hasColors);
   const color = { error: colors.red, warning: colors.yellow, note: colors.cyan };
-  const lines = reports.flatMap(({ target, isolation, findings, accepted, skipped }) => [
+  const lines = reports.flatMap(({ target, isolation, findings, accepted }) => [
     findings.length === 0
       ? `${colors.green('✓')} ${colors.bold(target)} (${isolation}): nothing found`
       : `${colors.bold(target)} (${isolation})`,
@@ -36,7 +36,6 @@ export function toText(reports, { hasColors = false } = {}) {
       `    ${colors.dim('→')} ${finding.mend}`,
     ]),
     ...accepted.map(({ id, name, reason }) => colors.dim(`  accepted ${id} ${name}: ${reason}`)),
-    ...skipped.map((sentence) => colors.dim(`  ${sentence}`)),
   ]);
   const { error, warning, note } = countFindings(reports);
   return `${lines.join('\n')}\n\n${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')} in ${plural(reports.length, 'subsystem')}\n`;

@@ -101,7 +101,7 @@ export async function fetchSubject(address, { isolation, code, portalOrigin }) {
   const html = first.bytes.toString('utf8');
   const isPage = first.status === 200 && /html/.test(first.headers['content-type'] ?? '');
   const addresses = isPage ? filesOf(html, first.address) : [];
-  const missing = new URL(`missing-${'portal-check'}.js`, first.address).href;
+  const missing = new URL('missing-portal-check.js', first.address).href;
   const [absent, ...responses] = await Promise.all([missing, ...addresses].map((each) => request(each, portalOrigin)));
   const files = responses
     .filter(({ status }) => status === 200)

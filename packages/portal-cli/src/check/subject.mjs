@@ -45,10 +45,10 @@ const BASE = 'https://subsystem.invalid/';
 /** @param {string} path */
 const shown = (path) => (relative('', path) || '.').split(sep).join('/');
 
-/** @param {string} path @param {string} name @returns {BuildFile} */
-const fileAt = (path, name = shown(path)) => {
+/** @param {string} path @returns {BuildFile} */
+const fileAt = (path) => {
   const bytes = readFileSync(path);
-  return { path: name, bytes, text: () => bytes.toString('utf8') };
+  return { path: shown(path), bytes, text: () => bytes.toString('utf8') };
 };
 
 /** @param {string} folder @param {string} [below] @returns {[string, BuildFile][]} */
@@ -61,13 +61,10 @@ function readFolder(folder, below = '') {
       if (!statSync(full).isDirectory()) return [[path, fileAt(full)]];
       // One finding names the folder; its files say nothing more.
       return name === 'node_modules' || name === '.git'
-        ? [[path, { ...fileIn(full), bytes: Buffer.alloc(0) }]]
+        ? [[path, { path: shown(full), bytes: Buffer.alloc(0), text: () => '' }]]
         : readFolder(folder, path);
     });
 }
-
-/** @param {string} path @returns {BuildFile} */
-const fileIn = (path) => ({ path: shown(path), bytes: Buffer.alloc(0), text: () => '' });
 
 /** @param {string} path @returns {any} */
 function readJson(path) {

@@ -5,7 +5,7 @@ import { readPage } from '../check/page.mjs';
 import { toText } from '../check/report.mjs';
 import { readSubject } from '../check/subject.mjs';
 import { CliError } from '../errors.mjs';
-import { readManifest, toEntry } from '../project/manifest.mjs';
+import { isVersion, readManifest, toEntry } from '../project/manifest.mjs';
 import { findEntry, pointEntry, requireOneEnvironment } from './registry.mjs';
 import { openStore, withLock } from './store.mjs';
 
@@ -13,8 +13,6 @@ import { openStore, withLock } from './store.mjs';
  * @typedef {{ to?: string, url?: string, registry?: string }} Place
  * @typedef {{ version: string, publishedAt: string, sdk?: string, isCurrent: boolean, changed: string[] }} ReleaseStatus
  */
-
-const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
 
 /**
  * What is published, and where: options take precedence over `publish` of portal.json.
@@ -73,7 +71,7 @@ export async function publish(project, { version: given, check: isChecked = true
   const packageFile = join(project, 'package.json');
   const version =
     given ?? (existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')).version : undefined);
-  if (!VERSION.test(version ?? ''))
+  if (!isVersion(version ?? ''))
     throw new CliError(
       `${version ?? 'No version'}: a release needs a version such as 1.4.0, in package.json or as --version.`,
     );

@@ -14,7 +14,7 @@ jest.mock('@/shell/feedback', () => ({
   toast: { show: () => undefined, closeForm: () => undefined },
 }));
 jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
-jest.mock('@/shell/pages', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
+jest.mock('@/shell/keep-alive', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
 const get = jest.mocked(getGrayRule);
 const save = jest.mocked(saveGrayRule);
 

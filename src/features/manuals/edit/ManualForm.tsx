@@ -8,7 +8,7 @@ import { isSameJson } from '@/domain/wire/json';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { toast } from '@/shell/feedback';
-import { usePageIdentity, useUnsavedWork } from '@/shell/pages';
+import { useCurrentPage, useUnsavedWork } from '@/shell/keep-alive';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
 import { acceptFields, emptyFields, fieldsOf, toDraft, type ManualFields } from './manualFields';
@@ -33,7 +33,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   const [value, setValue] = useState(first);
   const [pending, setPending] = useState(0);
   const [isSaved, setSaved] = useState(false);
-  const tabKey = usePageIdentity()?.key;
+  const tabKey = useCurrentPage()?.key;
 
   // The initial publish time is set automatically, it is not user input.
   const isDirty = !isSaved && (!isSameJson(value, first) || pending > 0);

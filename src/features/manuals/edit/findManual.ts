@@ -1,14 +1,14 @@
 import type { ManualDraft } from '@/domain/manual/schema';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
+import { WITHOUT_TOAST } from '@/services/http';
 import { getManual, listManuals } from '@/services/manuals';
 import { findChanged, findNew, type SavedRecord } from '@/shell/saving';
 
 /** Number of newest manuals with the same name to compare. */
 const CANDIDATES = 5;
-const SILENT = { quiet: true } as const;
 
 const lookupFor = (draft: ManualDraft) => ({
-  get: (id: string) => getManual(id, SILENT),
+  get: (id: string) => getManual(id, WITHOUT_TOAST),
   isSaved: (manual: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, manual),
 });
 
@@ -17,7 +17,7 @@ export async function findNewManual(draft: ManualDraft): Promise<SavedRecord | n
   const { name } = draft;
   const { records } = await listManuals(
     { name, pageNo: 1, pageSize: CANDIDATES, sortField: 'pushTime', sortOrder: 'desc' },
-    SILENT,
+    WITHOUT_TOAST,
   );
   return findNew(
     records.filter((record) => record.name === name),

@@ -16,7 +16,7 @@ import {
   type FetchPage,
   type ListColumn,
 } from '@/shell/list-page';
-import { markStale, useOpenRecord } from '@/shell/pages';
+import { markStale, useOpenRecord } from '@/shell/keep-alive';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import type { CallOptions } from '@/services/http';
 import { getMessage } from '@/services/messages';
-import { useRecord } from '@/shell/pages';
+import { useRecord } from '@/shell/keep-alive';
 import { refreshUnread } from '@/shell/unread';
 
 /**

@@ -7,7 +7,7 @@ import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';
-import { usePageIdentity, usePageTitle, useRecord } from '@/shell/pages';
+import { useCurrentPage, usePageTitle, useRecord } from '@/shell/keep-alive';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {
@@ -33,7 +33,7 @@ export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: Not
     retry();
   };
   usePageTitle(noticeId === null ? null : t('notices.edit.titleChange'));
-  const trail = usePageIdentity()?.trail;
+  const trail = useCurrentPage()?.trail;
   const isNew = idToLoad === null;
   const isMissing = isRecordGone(error);
   if (!isNew && (!notice || stateOf(notice) === 'published'))

@@ -8,7 +8,7 @@ import { useText } from '@/locales/text';
 import { ariaKeys, saveForm, useShortcut } from '@/shell/actions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { confirm } from '@/shell/feedback';
-import { usePageIdentity, usePageVisible } from '@/shell/pages';
+import { useCurrentPage, usePageVisible } from '@/shell/keep-alive';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { useUser } from '@/shell/session';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
@@ -74,7 +74,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
     >
       <FormPage
         title={title}
-        trail={usePageIdentity()?.trail}
+        trail={useCurrentPage()?.trail}
         backLabel={t('notices.edit.toList')}
         onBack={onBack}
         notice={

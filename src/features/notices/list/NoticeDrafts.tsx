@@ -9,7 +9,7 @@ import { NOTICE_STATUS } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { useDraftList, type ListedDraft } from '@/shell/drafts';
 import { confirm } from '@/shell/feedback';
-import { serverTimeOf } from '@/utils/time';
+import { formatEpoch } from '@/utils/time';
 import { textLanguage } from '@/utils/textLanguage';
 import styles from './NoticeDrafts.module.css';
 
@@ -30,12 +30,12 @@ export function NoticeDrafts() {
     const kind = t(id === null ? 'notices.drafts.new' : 'notices.drafts.edited');
     if (openIn === 'here') return t('notices.drafts.openHere', { kind });
     if (openIn === 'elsewhere') return t('notices.drafts.openElsewhere', { kind });
-    return t('notices.drafts.savedAt', { kind, time: serverTimeOf(savedAt).format('MM-DD HH:mm') });
+    return t('notices.drafts.savedAt', { kind, time: formatEpoch(savedAt) });
   };
   const remove = async (draft: ListedDraft) => {
     const isConfirmed = await confirm({
       title: t('drafts.discardTitle'),
-      content: t('drafts.discardContent', { time: serverTimeOf(draft.savedAt).format('MM-DD HH:mm') }),
+      content: t('drafts.discardContent', { time: formatEpoch(draft.savedAt) }),
       okText: t('drafts.discard'),
       danger: true,
     });

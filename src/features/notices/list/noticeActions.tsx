@@ -3,7 +3,7 @@ import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { translate } from '@/locales/text';
-import { EnvelopeError, type CallOptions } from '@/services/http';
+import { EnvelopeError, WITHOUT_TOAST, type CallOptions } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
 import {
@@ -16,8 +16,6 @@ import {
   type BulkOutcome,
 } from '@/shell/list-page';
 import { invalidateNotices } from '../invalidateNotices';
-
-const SILENT = { quiet: true } as const;
 
 /** The parts of a notice that a confirmation needs. */
 export interface NamedNotice {
@@ -36,7 +34,7 @@ export async function confirmAndDeleteNotices(
   const isConfirmed = await confirm({
     title: translate('notices.delete.title', { count: notices.length }),
     content: [
-      translate('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
+      translate('notices.delete.content', { names: namesOf(notices) }),
       // A single published notice is revoked first; among several the confirmation mentions it.
       published > 0 && translate('notices.delete.published', { count: published }),
     ]
@@ -52,7 +50,7 @@ export async function confirmAndDeleteNotices(
         notices.map(({ id }) => id),
         options,
       ),
-    () => areGone(notices, (title, page) => listNotices({ title, ...page }, SILENT)),
+    () => areGone(notices, (title, page) => listNotices({ title, ...page }, WITHOUT_TOAST)),
   );
   return finish(outcome, translate('notices.delete.done', { count: notices.length }));
 }
@@ -115,7 +113,7 @@ async function changeMany(
 const hasStatus =
   (status: string) =>
   async ({ id }: NamedNotice) =>
-    (await getEditableNotice(id, SILENT)).status === status;
+    (await getEditableNotice(id, WITHOUT_TOAST)).status === status;
 
 /** Loads the notice first: the call that changes the status requires all of its fields. */
 async function setStatus(id: string, status: string, options: CallOptions): Promise<void> {

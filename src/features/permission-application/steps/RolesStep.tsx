@@ -1,7 +1,7 @@
 import { Checkbox, Form, Select } from 'antd';
 import { OptionsNote } from '@/components/OptionsNote';
 import { SkeletonRows } from '@/components/region-state';
-import type { NamedItem } from '@/domain/application/schema';
+import type { NamedItem } from '@/domain/permission-application/schema';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';

@@ -4,7 +4,7 @@ import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { IN_BACKGROUND, acquireOverlay } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import { useFreshness, type Topic } from '@/shell/pages';
+import { useFreshness, type Topic } from '@/shell/keep-alive';
 import { isSameJson } from '@/domain/wire/json';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';

@@ -1,14 +1,14 @@
 import type { NoticeDraft } from '@/domain/notice/schema';
 import { isSavedAs } from '@/domain/notice/isSavedAs';
+import { WITHOUT_TOAST } from '@/services/http';
 import { getEditableNotice, listNotices } from '@/services/notices';
 import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/saving';
 
 /** Number of newest notices with the same title to compare. */
 const CANDIDATES = 5;
-const SILENT = { quiet: true } as const;
 
 const lookupFor = (draft: NoticeDraft) => ({
-  get: (id: string) => getEditableNotice(id, SILENT),
+  get: (id: string) => getEditableNotice(id, WITHOUT_TOAST),
   isSaved: (notice: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, notice),
 });
 
@@ -16,7 +16,7 @@ const lookupFor = (draft: NoticeDraft) => ({
 export async function findNewNotice(draft: NoticeDraft, sentAt: number): Promise<SavedRecord | null | undefined> {
   const { records } = await listNotices(
     { title: draft.title, pageNo: 1, pageSize: CANDIDATES, sortField: 'createTime', sortOrder: 'desc' },
-    SILENT,
+    WITHOUT_TOAST,
   );
   return findNew(
     records.filter(({ title, createTime }) => title === draft.title && wasMadeSince(createTime, sentAt)),

@@ -59,6 +59,8 @@ function TimeField({ id, value, onChange, ...aria }: TimeFieldProps) {
         value={value ? dayjs(value, MOMENT) : null}
         onChange={(time) => onChange?.(time?.format(MOMENT) ?? '')}
         showTime={{ format: 'HH:mm' }}
+        // The day under the pointer would take the place of what is typed.
+        previewValue={false}
         format={FORMATS}
         placeholder={t('notices.edit.timePlaceholder')}
         minDate={dayjs(now.format('YYYY-MM-DD'))}

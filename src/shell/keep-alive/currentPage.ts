@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** Identity of a page. */
-export interface PageIdentity {
+export interface CurrentPage {
   /** Key of its tab, or the path of its route when it has no tab (R028). */
   key: string;
   /** Kept alive when the user leaves it (R069). */
@@ -13,7 +13,7 @@ export interface PageIdentity {
 }
 
 /** Provided to each page by the stage; null outside of it. */
-export const PageIdentityContext = createContext<PageIdentity | null>(null);
+export const CurrentPageContext = createContext<CurrentPage | null>(null);
 
 /** The enclosing page, or null outside of the workspace. */
-export const usePageIdentity = (): PageIdentity | null => use(PageIdentityContext);
+export const useCurrentPage = (): CurrentPage | null => use(CurrentPageContext);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { usePageIdentity } from '../pageIdentity';
+import { useCurrentPage } from '../currentPage';
 import { holdUnsaved, unsavedStore } from './unsavedStore';
 
 interface UnsavedWorkOptions {
@@ -16,7 +16,7 @@ interface UnsavedWorkOptions {
  */
 export function useUnsavedWork(isDirty: boolean, { name, hasDraft = false }: UnsavedWorkOptions = {}): void {
   const id = useId();
-  const page = usePageIdentity();
+  const page = useCurrentPage();
   const key = page?.key ?? '';
   const isCached = page?.isCached ?? false;
   const titleKey = page?.titleKey;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { setTabTitle } from '@/shell/tabs';
-import { usePageIdentity } from './pageIdentity';
+import { useCurrentPage } from './currentPage';
 import { pageStore } from './pageStore';
 
 /**
@@ -9,7 +9,7 @@ import { pageStore } from './pageStore';
  * @param title - Null while the page has only the name of its route.
  */
 export function usePageTitle(title: string | null): void {
-  const key = usePageIdentity()?.key;
+  const key = useCurrentPage()?.key;
   const isNamed = useRef(false);
 
   useEffect(() => {

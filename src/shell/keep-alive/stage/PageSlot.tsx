@@ -7,7 +7,7 @@ import { useText, type TextKey } from '@/locales/text';
 import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
-import { PageIdentityContext } from '../pageIdentity';
+import { CurrentPageContext } from '../currentPage';
 import type { CachedPage } from './cachedPages';
 import { PageTrail } from './PageTrail';
 import styles from './PageStage.module.css';
@@ -77,7 +77,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
       <div ref={scroller} className={styles.scroller} data-page-scroller>
         {popups && (
           <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
-            <PageIdentityContext value={identity}>
+            <CurrentPageContext value={identity}>
               <LocationContext.Provider value={routerLocation}>
                 {!route.ownTrail && trail}
                 <div className={styles.content}>
@@ -86,7 +86,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
                   </ErrorBoundary>
                 </div>
               </LocationContext.Provider>
-            </PageIdentityContext>
+            </CurrentPageContext>
           </ConfigProvider>
         )}
       </div>

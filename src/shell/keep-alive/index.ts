@@ -6,4 +6,4 @@ export { useRecord } from './useRecord';
 export { useUnsavedKeys, useUnsavedWork } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';
-export { usePageIdentity } from './pageIdentity';
+export { useCurrentPage } from './currentPage';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { AppModal } from '@/components/app-modal';
 import { dismissQuestions, FeedbackHost } from '@/shell/feedback';
-import { PageIdentityContext } from '../pageIdentity';
+import { CurrentPageContext } from '../currentPage';
 import { startLeaveGuard } from './leaveGuard';
 import { askBeforeClosing } from './unsavedPages';
 import { unsavedStore } from './unsavedStore';
@@ -28,7 +28,7 @@ jest.mock('@/shell/session', () => ({
 const here = () => `${history.location.pathname}${history.location.search}`;
 const edit = (key: string, isCached: boolean, isDirty = true, hasDraft = false) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PageIdentityContext value={{ key, isCached }}>{children}</PageIdentityContext>
+    <CurrentPageContext value={{ key, isCached }}>{children}</CurrentPageContext>
   );
   return renderHook(({ dirty }) => useUnsavedWork(dirty, { name: '公告', hasDraft }), {
     wrapper,
@@ -146,7 +146,7 @@ test('R047 R065 A31 the question says what stays as a draft, and names only what
   await user.click(screen.getByRole('button', { name: '继续编辑' }));
   await expect(draft).resolves.toBe(false);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PageIdentityContext value={{ key: '/gray', isCached: true }}>{children}</PageIdentityContext>
+    <CurrentPageContext value={{ key: '/gray', isCached: true }}>{children}</CurrentPageContext>
   );
   renderHook(() => useUnsavedWork(true, { name: '灰度配置' }), { wrapper });
   void askBeforeClosing(['/edit', '/gray']);
