@@ -1,6 +1,6 @@
 import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
-import { APPROVED, CLOSED_ORDERS, OPEN_ORDERS, REPORTED_ORDERS } from './todo-records';
+import { APPROVED, CLOSED_ORDERS, OPEN_ORDERS, REPORTED_ORDER } from './todo-records';
 import { organisation } from './organisation';
 import { everybody, personas } from './personas';
 
@@ -134,14 +134,14 @@ const OWN_TITLES = [
   '周末志愿服务人员名单确认',
 ];
 
-/** Fills placeholders; the same name has the same value in all texts of a message. */
-function filler(random: Random): (text: string) => string {
+/** Fills placeholders; the same name has the same value in all texts of a message. `isKnown`: no new values are needed. */
+function filler(random: Random): (text: string, isKnown?: boolean) => string {
   const values = new Map<string, string>();
   const places: Record<string, () => string> = {
     number: () => '尾号 0',
     open: () => String(random.pick(OPEN_ORDERS)),
     closed: () => String(random.pick(CLOSED_ORDERS)),
-    reported: () => String(random.pick(REPORTED_ORDERS)),
+    reported: () => String(REPORTED_ORDER),
     application: () => String(random.pick(APPROVED)),
     project: () => random.pick(organisation.projects).name,
     house: () => `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`,
@@ -155,9 +155,11 @@ function filler(random: Random): (text: string) => string {
     part: () => random.pick(['一', '二', '三', '四', '五', '六']),
     count: () => String(random.integer(1, 6)),
   };
-  return (text) =>
+  return (text, isKnown = false) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values.get(name) ?? places[name]?.() ?? '';
+      // Drawn even when known: the sequence of the following messages stays the same.
+      const drawn = isKnown ? undefined : places[name]?.();
+      const value = values.get(name) ?? drawn ?? places[name]?.() ?? '';
       values.set(name, value);
       return value;
     });
@@ -178,7 +180,7 @@ export function receivedMessage(index: number, now: number, random: Random): Omi
     createdByName: source,
     createdBy: 'system',
     status: '2',
-    ...(handleUrl ? { handleUrl: fill(handleUrl) } : {}),
+    ...(handleUrl ? { handleUrl: fill(handleUrl, true) } : {}),
   };
 }
 
