@@ -5,3 +5,4 @@ export { navigationStore } from './navigationStore';
 export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
+export { useLazyDialog } from './useLazyDialog';
