@@ -75,9 +75,10 @@ export default (api: IApi) => {
   api.modifyHTML(($) => {
     $('html').attr('lang', 'en');
     // First in the page, so that it applies to everything below. The part that names hosts is a header made from the
-    // run-time environment (deploy/): one build serves every environment, and two policies intersect.
+    // run-time environment (deploy/): one build serves every environment, and two policies intersect. Without a
+    // worker-src of its own, script-src would refuse the workers that the header allows.
     $('head').prepend(
-      `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'">`,
+      `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'unsafe-eval'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'">`,
     );
     $('meta[http-equiv=X-UA-Compatible]').remove();
     if (api.env !== 'production') return $;

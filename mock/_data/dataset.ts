@@ -7,7 +7,7 @@ import { personaOf } from './seeds/personas';
 // that. Seeds are shared and never changed in place; a dataset copies the lists, not the rows.
 
 /** Increment when the shape of a dataset changes, so that a development server drops older datasets. */
-const DATASET_VERSION = 5;
+const DATASET_VERSION = 6;
 const DATASETS_MAX = 200;
 const STORE_KEY = '__portalMockWorlds__';
 

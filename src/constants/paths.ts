@@ -9,6 +9,7 @@ export const NOTICE_EDIT_PATH = '/mainApp/noticeEdit';
 export const MANUAL_LIST_PATH = '/mainApp/allManual';
 export const MANUAL_EDIT_PATH = '/mainApp/operationManualEdit';
 export const MESSAGE_LIST_PATH = '/mainApp/messageList';
+export const TODO_LIST_PATH = '/mainApp/todoList';
 /** Hash path of the login address (R042). */
 export const LOGIN_HASH = '#/login';
 /** First segments of the portal's paths; cookies may exist on any of them (R151, T8). */

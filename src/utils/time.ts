@@ -31,6 +31,9 @@ export function parseServerTime(value: string | null | undefined): Dayjs | undef
 /** Converts epoch milliseconds to Shanghai time. */
 export const serverTimeOf = (moment: number): Dayjs => dayjs(moment).utcOffset(SHANGHAI_OFFSET_MINUTES);
 
+/** Epoch milliseconds as the server writes a time. */
+export const serverTextOf = (moment: number): string => serverTimeOf(moment).format(SERVER_FORMAT);
+
 /** The current time in Shanghai. */
 export const serverNow = (): Dayjs => serverTimeOf(Date.now());
 
@@ -64,6 +67,10 @@ export function formatMoment(value: string | null | undefined): string {
 
 /** Day and time as formatMoment shows them; `moment` in epoch milliseconds. */
 export const formatEpoch = (moment: number): string => formatMoment(serverTimeOf(moment).format(SERVER_FORMAT));
+
+/** A day 'YYYY-MM-DD' in words: '11月26日', in English 'November 26'. */
+export const formatDayName = (day: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());
 
 /** Full format, to the minute: '2026-11-21 09:12'; empty without a time. */
 export function formatFullTime(value: string | null | undefined): string {

@@ -74,7 +74,7 @@ test.describe('contents of a build', () => {
   test('T27 the environment is loaded before the application, and the meta CSP names no host', () => {
     expect(index().indexOf('/environment.js')).toBeLessThan(index().indexOf('/js/umi.'));
     const policy = index().match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1];
-    expect(policy).toBe("script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'");
+    expect(policy).toBe("script-src 'self' 'unsafe-eval'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'");
     expect(index().indexOf('Content-Security-Policy')).toBeLessThan(index().indexOf('<script'));
   });
 

@@ -96,5 +96,13 @@ test('R031 each source fits a window of 375 px', async ({ page, portal }) => {
       await expect(record).toHaveCount(pathname === '/byd' ? 0 : 1);
       await expect(app.getByRole('heading').first()).toBeVisible();
       await expect.poll(() => app.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      // An order shows its stage without being swiped.
+      if (path === '/byd?source=workorder')
+        await expect(
+          app
+            .getByRole('row')
+            .nth(1)
+            .getByText(/^(待派单|待开工|处理中|待回访|已办结)$/),
+        ).toBeInViewport({ ratio: 1 });
     });
 });

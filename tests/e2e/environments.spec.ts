@@ -1,47 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { outputFolder, withDeployment } from '../support/deployment';
 import { visit } from '../support/navigation';
+import { recordPolicyViolations } from '../support/policyViolations';
 import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
 /** Origins whose scripts may run in the portal, and origins that may only be framed. */
 const SANDBOXED = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
 const FRAMED = ['opbi', 'nfc', 'fire-safety', 'iot'];
-
-const output = process.env.PORTAL_OUTPUT ?? 'dist';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** The same build with another environment file, as in a deployment, for the duration of `use`. */
-async function withServer(file: string, use: (origin: string) => Promise<void>): Promise<void> {
-  const { origin, child } = await serve(file);
-  try {
-    await use(origin);
-  } finally {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-  }
-}
-
-async function serve(file: string): Promise<{ origin: string; child: ChildProcess }> {
-  const [portal, subsystems] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/preview.mjs', '--environment', file], {
-    env: { ...process.env, PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is served at') && resolve());
-    child.on('exit', (code) => reject(new Error(`The preview ended with code ${code}.`)));
-  });
-  return { origin: `http://localhost:${portal}`, child };
-}
 
 for (const [environment, suffix, badge] of [
   ['test', '-test', '测试'],
@@ -54,7 +20,7 @@ for (const [environment, suffix, badge] of [
   }) => {
     // Starts a separate portal.
     test.slow();
-    await withServer(`${output}-environments/${environment}.js`, async (origin) => {
+    await withDeployment(`${outputFolder}-environments/${environment}.js`, async (origin) => {
       const host = (service: string) => `https://${service}${suffix}.property-group.example`;
       const asked: string[] = [];
       // The real hosts do not exist here: the mock server stands in for them, distinguished by path prefixes.
@@ -102,7 +68,7 @@ for (const [environment, suffix, badge] of [
 test('T27 T19 where no subsystem is sandboxed the portal runs without eval', async ({ page, portal }, testInfo) => {
   // Starts a separate portal.
   test.slow();
-  const script = readFileSync(`${output}-environments/development.js`, 'utf8');
+  const script = readFileSync(`${outputFolder}-environments/development.js`, 'utf8');
   const file = testInfo.outputPath('environment.js');
   writeFileSync(
     file,
@@ -112,13 +78,9 @@ environment.frameOrigins.push(...environment.subsystemOrigins.splice(0));
 `,
   );
   await replaceRegistry(page, (entry) => [{ ...entry, isolation: 'frame' }]);
-  const violations: string[] = [];
-  page.on(
-    'console',
-    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
-  );
+  const violations = recordPolicyViolations(page);
 
-  await withServer(file, async (origin) => {
+  await withDeployment(file, async (origin) => {
     const policy = (await page.request.get(origin)).headers()['content-security-policy']!;
     expect(policy).toContain("script-src 'self';");
     await page.goto(`${origin}/?ssoToken=${portal.token()}`);

@@ -232,12 +232,12 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
   });
 
   await test.step('R007 the panel follows the window, and the window never scrolls for its rows', async () => {
-    await expect(rows(page)).toHaveCount(8);
-    await page.setViewportSize({ width: 1366, height: 920 });
-    await expect(rows(page)).toHaveCount(12);
+    await expect(rows(page)).toHaveCount(5);
+    await page.setViewportSize({ width: 1366, height: 1080 });
+    await expect(rows(page)).toHaveCount(9);
     await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await expect(rows(page)).toHaveCount(8);
+    await expect(rows(page)).toHaveCount(5);
   });
 
   await test.step('R007 R318 whole rows of 40 px only, as many as fit, without a new request', async () => {
@@ -287,7 +287,8 @@ test('R006 R015 R286 R311 each part of home fails alone, and its own retry resto
   await expect(page.getByRole('link', { name: /未读消息$/ })).toHaveText(/^\d+未读消息$/);
   await expect(manuals(page).getByText(MANUAL)).toBeVisible();
   await expect(panel(page, '应用专区').getByRole('img')).toHaveCount(2);
-  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expect(panel(page, '我的待办').getByRole('alert')).toContainText('服务器错误');
+  await expect(page.getByRole('alert')).toHaveCount(3);
 
   await heal();
   await portal.settled(async () => void (calls.length = 0));
@@ -298,7 +299,33 @@ test('R006 R015 R286 R311 each part of home fails alone, and its own retry resto
   await page.unroute('**/js/*.async.js');
   await spoiled.getByRole('button', { name: '重试' }).click();
   await expect(calendarTitle(page)).toHaveText(/年\d+月/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
+test('R011 R266 my tasks stand on home; a day of the calendar shows its own, and each opens its record', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn();
+  const mine = panel(page, '我的待办');
+  const tasks = mine.locator('[data-todo]');
+  await expect(mine.getByText(/^逾期/).first()).toBeVisible();
+  const day = calendar(page)
+    .getByRole('gridcell', { name: /项待办$/ })
+    .first();
+  const count = Number(/(\d+) 项待办$/.exec((await portal.settled(() => day.getAttribute('aria-label')))!)![1]);
+  await day.click();
+  const onDay = panel(page, '日的待办');
+  await expect(onDay.locator('[data-todo]')).toHaveCount(count);
+  await onDay.getByRole('button', { name: '显示全部' }).click();
+  const address = await portal.settled(() => tasks.first().getAttribute('href'));
+  await tasks.first().click();
+  await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}` === address);
+  const pager = page.getByRole('navigation', { name: '逐条处理我的待办' });
+  await expect(pager.getByRole('status')).toHaveText('1 / 37');
+  await pager.getByRole('link', { name: '返回我的待办' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(tasks.first()).toBeVisible();
 });
 
 test('R009 R136 R246 R285 manuals are saved one by one, can be canceled, and failures are reported', async ({
@@ -414,7 +441,7 @@ test.describe('the page', () => {
     expect(shift).toBeLessThan(0.05);
     await portal.expectNoAxeViolations();
 
-    const parts = [notices(page), manuals(page), calendar(page)];
+    const parts = [panel(page, '我的待办'), notices(page), manuals(page), calendar(page)];
     for (const [width, columns] of [
       [1920, 3],
       [1280, 3],

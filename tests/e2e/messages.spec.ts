@@ -125,7 +125,7 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await page.getByRole('button', { name: '消息，12 条未读' }).click();
-    await panel.getByRole('listitem').first().getByRole('link').click();
+    await panel.getByRole('listitem').filter({ hasText: '未读' }).first().getByRole('link').click();
     await expect(message(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('button', { name: '消息，11 条未读' })).toBeVisible();

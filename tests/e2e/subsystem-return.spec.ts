@@ -99,3 +99,41 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
     await expect.poll(marked).toBe(words);
   });
 });
+
+test('R032 A26 text that was typed just before a subsystem is left stands in its search field after going back', async ({
+  page,
+  portal,
+}) => {
+  const shown = page.locator('[data-pane][data-state="mounted"]');
+  await portal.signIn('persona-demo', { path: '/home' });
+  for (const address of [
+    '/af/rounds',
+    '/bjxt/reports',
+    '/gdzt/tickets',
+    '/jcpt/equipment',
+    '/nfc/cards',
+    '/byd?source=workorder',
+  ])
+    await test.step(address, async () => {
+      await visit(page, address);
+      const content = address.startsWith('/nfc') ? shown.frameLocator('iframe') : shown;
+      const field = content.locator('input[type="search"], input[type="text"]').first();
+      await expect(field).toBeVisible({ timeout: 30_000 });
+      // The address follows what is typed after a pause: when the subsystem is hidden already.
+      await field.evaluate((input: HTMLInputElement) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+        set!.call(input, '水泵');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector<HTMLElement>('a[href="/home"]')?.click();
+      });
+      if (address.startsWith('/nfc'))
+        await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/home"]')!.click());
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(shown).toHaveCount(0);
+      // Longer than the pause: a return before its end loses nothing anyway.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await page.goBack();
+      await expect(field).toHaveValue('水泵');
+      await expect.poll(() => decodeURIComponent(page.url())).toContain('=水泵');
+    });
+});

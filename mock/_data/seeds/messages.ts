@@ -1,5 +1,6 @@
 import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
+import { APPROVED, CLOSED_ORDERS, OPEN_ORDERS, REPORTED_ORDERS } from './todo-records';
 import { organisation } from './organisation';
 import { everybody, personas } from './personas';
 
@@ -16,6 +17,8 @@ export interface MessageRow {
   createdBy: string;
   /** '1' draft, '2' published. */
   status: string;
+  /** Page of the record that it is about. */
+  handleUrl?: string;
   /** Not read by anyone yet. */
   isFresh?: boolean;
 }
@@ -36,21 +39,32 @@ export const MESSAGE_STATUS: Record<string, string> = { '1': '草稿', '2': '已
 export const messageTypeName = (code: string): string =>
   MESSAGE_TYPES.find((type) => type.typeCode === code)?.typeName ?? '';
 
-/** Type, source, title and content of system messages; braces are placeholders. */
-const PATTERNS: [type: string, source: string, title: string, content: string][] = [
+/**
+ * Type, source, title and content of system messages, and the page of their record; braces are placeholders. The number
+ * of a page is the one in the title.
+ */
+const PATTERNS: [type: string, source: string, title: string, content: string, handleUrl?: string][] = [
   [
     '2',
     '工单平台',
-    '工单 {number} 即将超时',
+    '工单 {number}{open} 即将超时',
     '{project} {house} 的“{matter}”工单将在 15 分钟后超时，当前处理人{person}，请及时跟进。',
+    '/byd/orders/{open}?source=workorder',
   ],
   [
     '2',
     '工单平台',
     '您有一张新工单待派：{matter}',
     '{project} {house} 业主报事：{matter}。期望上门时间为今日 18:00 前，请在 15 分钟内完成派单。',
+    '/byd/orders/{reported}?source=workorder',
   ],
-  ['2', '工单平台', '工单 {number} 业主已评价', '{project} {house} 的业主对本次服务评价为“{rating}”，感谢您的付出。'],
+  [
+    '2',
+    '工单平台',
+    '工单 {number}{closed} 业主已评价',
+    '{project} {house} 的业主对本次服务评价为“{rating}”，感谢您的付出。',
+    '/byd/orders/{closed}?source=workorder',
+  ],
   ['3', '门户与账号', '权限申请已通过：{system}', '您提交的“{system}”权限申请已由{person}审批通过，重新登录后生效。'],
   [
     '3',
@@ -61,8 +75,9 @@ const PATTERNS: [type: string, source: string, title: string, content: string][]
   [
     '3',
     '装修管理',
-    '装修申请 {number} 审图完成',
+    '装修申请（尾号 00{application}）审图完成',
     '{project} {house} 的装修图纸已审核，意见为“{opinion}”，请通知业主。',
+    '/byd/applications/{application}?source=decoration',
   ],
   ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请及时在统一身份认证平台修改。'],
   ['1', '报表中心', '{project}经营日报已更新', '昨日收缴率 {rate}，工单按时完成率 {rate}，点击报表中心查看明细。'],
@@ -119,9 +134,15 @@ const OWN_TITLES = [
   '周末志愿服务人员名单确认',
 ];
 
+/** Fills placeholders; the same name has the same value in all texts of a message. */
 function filler(random: Random): (text: string) => string {
+  const values = new Map<string, string>();
   const places: Record<string, () => string> = {
-    number: () => `WX${random.integer(202_600_000, 202_699_999)}`,
+    number: () => '尾号 0',
+    open: () => String(random.pick(OPEN_ORDERS)),
+    closed: () => String(random.pick(CLOSED_ORDERS)),
+    reported: () => String(random.pick(REPORTED_ORDERS)),
+    application: () => String(random.pick(APPROVED)),
     project: () => random.pick(organisation.projects).name,
     house: () => `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`,
     matter: () => random.pick(MATTERS),
@@ -134,13 +155,18 @@ function filler(random: Random): (text: string) => string {
     part: () => random.pick(['一', '二', '三', '四', '五', '六']),
     count: () => String(random.integer(1, 6)),
   };
-  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => places[name]?.() ?? '');
+  return (text) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values.get(name) ?? places[name]?.() ?? '';
+      values.set(name, value);
+      return value;
+    });
 }
 
 /** Creates one received message; the index determines its age. */
 export function receivedMessage(index: number, now: number, random: Random): Omit<MessageRow, 'id'> {
   const fill = filler(random);
-  const [typeCode, source, title, content] = random.pick(PATTERNS);
+  const [typeCode, source, title, content, handleUrl] = random.pick(PATTERNS);
   return {
     title: fill(title),
     content: fill(content),
@@ -152,14 +178,16 @@ export function receivedMessage(index: number, now: number, random: Random): Omi
     createdByName: source,
     createdBy: 'system',
     status: '2',
+    ...(handleUrl ? { handleUrl: fill(handleUrl) } : {}),
   };
 }
 
 function ownMessages(now: number, random: Random): Omit<MessageRow, 'id'>[] {
   const fill = filler(random);
-  return personas.flatMap(({ person }) =>
-    OWN_TITLES.slice(0, OWN_PER_PERSON).map((title, index) => ({
-      title: fill(title),
+  return personas.flatMap(({ person }, position) =>
+    Array.from({ length: OWN_PER_PERSON }, (_, index) => ({
+      // Each person begins with another title: the list of everybody shows none twice in a row.
+      title: fill(OWN_TITLES[(index + position * 2) % OWN_TITLES.length]!),
       content: '请各位同事查收并按时反馈，有疑问可在工作群内联系我。感谢配合。',
       source: person.departmentName,
       typeCode: index % 4 === 0 ? '4' : '1',

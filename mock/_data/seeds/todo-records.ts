@@ -13,7 +13,8 @@ export interface TodoSubject {
 interface TodoKind {
   systemCode: string;
   systemName: string;
-  subjectOf: (random: Random, now: number) => TodoSubject;
+  /** @param isPending - The task still waits, so its record must wait too. */
+  subjectOf: (random: Random, now: number, isPending: boolean) => TodoSubject;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -23,21 +24,28 @@ const LIFT_PROJECTS = ['云栖花园', '翠湖天地', '江南里', '滨江雅�
 const LIFTS = 38;
 const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
 const ROUNDS_OF_TODAY = 18;
-const CARDS = 64;
-/** Of the decoration applications: submitted, and finished. */
+/** Work orders of the duty desk: just reported, not yet closed, and closed. */
+export const REPORTED_ORDERS = [260, 259, 258];
+export const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
+export const CLOSED_ORDERS = [255, 253, 249, 244, 241];
+/** Access cards in use. */
+const ACTIVE_CARDS = [64, 63, 62, 61, 60, 59, 57, 56, 52, 51, 48, 47, 45, 44, 43, 39, 38, 36];
+/** Of the decoration applications: approved, submitted, at their acceptance, and finished. */
+export const APPROVED = [41, 31, 21, 11];
 const SUBMITTED = [44, 42, 34, 32, 24, 22, 14, 12, 4, 2];
+const IN_ACCEPTANCE = [39, 29, 19, 9];
 const FINISHED = [38, 36, 28, 26, 18, 16, 8, 6];
 const TASKS = ['消防设施月度检查', '二次供水水箱清洗', '配电房季度保养', '儿童游乐设施检查'];
 /** The list of tasks repeats after so many. */
 const TASK_PERIOD = 11;
 
-const order = (what: string) => (random: Random) => {
-  const id = random.integer(150, 260);
+const order = (what: string) => (random: Random, _: number, isPending: boolean) => {
+  const id = random.pick(isPending ? OPEN_ORDERS : CLOSED_ORDERS);
   return { title: `工单尾号 ${four(id)} ${what}`, handleUrl: `/byd/orders/${id}?source=workorder` };
 };
 
-const decoration = (ids: readonly number[], what: string) => (random: Random, now: number) => {
-  const id = random.pick(ids);
+const decoration = (open: readonly number[], what: string) => (random: Random, now: number, isPending: boolean) => {
+  const id = random.pick(isPending ? open : FINISHED);
   const number = `ZX${two(shanghaiParts(now).year % 100)}${four(id)}`;
   return { title: `${number} ${what}`, handleUrl: `/byd/applications/${id}?source=decoration` };
 };
@@ -46,7 +54,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
   { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('报事转单审批') },
   { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('维修材料领用审批') },
   { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(SUBMITTED, '装修开工申请') },
-  { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(FINISHED, '装修押金退款复核') },
+  { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(IN_ACCEPTANCE, '装修完工验收') },
   {
     systemCode: 'lift',
     systemName: '电梯平台',
@@ -60,7 +68,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemCode: 'nfc',
     systemName: '门禁卡',
     subjectOf: (random) => {
-      const id = random.integer(1, CARDS);
+      const id = random.pick(ACTIVE_CARDS);
       return { title: `门禁卡延期申请（登记号 ${id}）`, handleUrl: `/nfc/cards/${id}` };
     },
   },
@@ -72,9 +80,10 @@ export const TODO_KINDS: readonly TodoKind[] = [
   {
     systemCode: 'task',
     systemName: '任务',
-    subjectOf: (random) => {
+    subjectOf: (random, _, isPending) => {
       const index = random.integer(0, TASKS.length - 1);
-      const id = index + 1 + TASK_PERIOD * random.integer(1, 3);
+      // The first twenty tasks are past.
+      const id = index + 1 + TASK_PERIOD * (isPending ? random.integer(2, 4) : random.integer(0, 1));
       return { title: `“${TASKS[index]}”延期申请`, handleUrl: `/byd/tasks/${id}?source=task` };
     },
   },

@@ -1,4 +1,4 @@
-import { formatMoment, momentAgo } from '../clock';
+import { formatDay, formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
 import { everybody, personas } from './personas';
 import { TODO_KINDS } from './todo-records';
@@ -13,6 +13,8 @@ export interface TodoRow {
   /** Job number of the applicant, which selects a person's own applications. */
   applicant: string;
   createTime: string;
+  /** Until when it is to be handled. */
+  dueTime?: string;
   /** '1' submitted, '2' approved, '3' rejected. */
   status: string;
   statusName: string;
@@ -30,6 +32,11 @@ const REJECTIONS = [
   '缺少项目经理签字页。',
 ];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days within which a task is to be handled, one after the other. */
+const DAYS_ALLOWED = [2, 14, 7, 16, 3, 12, 15];
+
 const PENDING = 37;
 const PROCESSED = 64;
 
@@ -38,15 +45,17 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
   const { systemCode, systemName, subjectOf } = random.pick(TODO_KINDS);
   const applicant = random.pick(everybody);
   const status = random.pick(statuses);
+  const daysAgo = Math.floor(index / 3);
   return {
-    ...subjectOf(random, now),
+    ...subjectOf(random, now, status === '1'),
     systemCode,
     systemName,
     applicantName: applicant.userName,
     applicant: applicant.jobNumber,
     createTime: formatMoment(
-      momentAgo(now, Math.floor(index / 3), random.integer(8, 18), random.integer(0, 59), random.integer(0, 59)),
+      momentAgo(now, daysAgo, random.integer(8, 18), random.integer(0, 59), random.integer(0, 59)),
     ),
+    dueTime: `${formatDay(now + (DAYS_ALLOWED[Math.floor(index) % DAYS_ALLOWED.length]! - daysAgo) * DAY_MS)} 18:00:00`,
     status,
     statusName: TODO_STATUS[status] ?? '',
     ...(status === '3' ? { reason: random.pick(REJECTIONS) } : {}),

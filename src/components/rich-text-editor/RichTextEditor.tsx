@@ -14,6 +14,7 @@ import { textExtensions } from './extensions';
 import { ImageTextDialog } from './images/ImageTextDialog';
 import { ImageUploadList } from './images/ImageUploadList';
 import { createImageUploads, type ImageUpload, type ImageUploads, type UploadImage } from './images/imageUploads';
+import { paceChanges } from './paceChanges';
 import { cleanPasted } from './paste/cleanPasted';
 import styles from './RichTextEditor.module.css';
 import { insertTable, tableActions, textActions, type EditorAction } from './toolbar/actions';
@@ -75,6 +76,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     emitted.current = html;
     onChange?.(html);
   });
+  const [changes] = useState(() => paceChanges(emit));
+  useEffect(() => changes.drop, [changes]);
   const clean = useMemoizedFn((html: string) => {
     const { html: cleaned, lostImages } = cleanPasted(html, props.ownOrigins);
     if (lostImages > 0) props.onProblem({ message: t('editor.lostImages', { count: lostImages }) });
@@ -99,7 +102,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       content: sanitizeHtml(firstValue),
       attributes,
       clean,
-      emit,
+      changes,
       insert: uploads.insert,
       focusToolbar,
     }),
@@ -121,8 +124,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     }
     if (value === emitted.current) return;
     emitted.current = value;
+    changes.drop();
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
-  }, [editor, value, firstValue]);
+  }, [editor, value, firstValue, changes]);
 
   return (
     <div className={cx(styles.editor, isInvalid && styles.invalid)}>

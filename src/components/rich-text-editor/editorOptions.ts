@@ -1,5 +1,6 @@
 import type { Extensions, UseEditorOptions } from '@tiptap/react';
 import type { ImageUploads } from './images/imageUploads';
+import type { PacedChanges } from './paceChanges';
 
 interface EditorParts {
   extensions: Extensions;
@@ -8,7 +9,7 @@ interface EditorParts {
   attributes: () => Record<string, string>;
   /** Cleans pasted and dropped markup. */
   clean: (html: string) => string;
-  emit: (html: string) => void;
+  changes: PacedChanges;
   insert: ImageUploads['insert'];
   focusToolbar: () => void;
 }
@@ -45,11 +46,19 @@ export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediat
       parts.insert(view, files, at ?? view.state.selection.from);
       return true;
     },
+    handleDOMEvents: {
+      blur: () => {
+        parts.changes.flush();
+        return false;
+      },
+    },
     handleKeyDown: (_view, event) => {
+      // A shortcut of the form needs the text as it is, such as the one that saves.
+      if (event.ctrlKey || event.metaKey || event.altKey) parts.changes.flush();
       if (!event.altKey || event.key !== 'F10') return false;
       parts.focusToolbar();
       return true;
     },
   },
-  onUpdate: ({ editor }) => parts.emit(editor.isEmpty ? '' : editor.getHTML()),
+  onUpdate: ({ editor }) => parts.changes.change(() => (editor.isEmpty ? '' : editor.getHTML())),
 });

@@ -83,6 +83,14 @@ describe('R047 F35 a rejected file', () => {
     await act(async () => owed[1]!.arrive());
     expect(rows()).toHaveLength(2);
   });
+
+  test('A40 has words for the name that the server omits', async () => {
+    const { owed, choose, rows } = show();
+    await choose(file('', 7));
+    await act(async () => owed[0]!.arrive());
+    expect(rows()).toEqual(['未命名文件7 B']);
+    expect(screen.getByRole('button', { name: '移除 未命名文件' })).toBeInTheDocument();
+  });
 });
 
 describe('R047 F35 an upload', () => {

@@ -62,9 +62,10 @@ function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, o
   );
 }
 
-/** An uploaded file. */
-export function SentRow({ name, size, onRemove }: { name: string; size?: number; onRemove: () => void }) {
+/** An uploaded file; the server may omit its name (A40). */
+export function SentRow({ name: given, size, onRemove }: { name: string; size?: number; onRemove: () => void }) {
   const t = useText();
+  const name = given || t('uploads.unnamed');
   return (
     <li className={styles.row}>
       <PaperClipOutlined className={styles.clip} aria-hidden />

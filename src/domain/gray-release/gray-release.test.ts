@@ -19,6 +19,11 @@ const projects: ScopeItem[] = [
   { id: 'P211', name: 'Bay', parentId: 'A21' },
 ];
 const scopesById = indexScopes(regions, projects);
+
+test('A40 R226 a scope without a name is shown with its id', () => {
+  const nameless = indexScopes([{ id: 'R9', name: '' }], [{ id: 'P9', name: '翠湖天地', parentId: 'R9' }]);
+  expect([...nameless.values()].map(({ name }) => name)).toEqual(['R9', '翠湖天地']);
+});
 const people: ScopeItem[] = projects.map((project, index) => ({
   id: `XK${index}`,
   name: `N${index}`,

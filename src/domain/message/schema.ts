@@ -30,6 +30,8 @@ export interface Message {
   /** '1' draft, '2' published; only on the person's own messages. */
   status?: string;
   statusName?: string;
+  /** Page of the record that it is about, if the server names one; validated before it becomes a link. */
+  handleUrl?: string;
 }
 
 export const message: Schema<Message> = editableRecord(
@@ -45,6 +47,7 @@ export const message: Schema<Message> = editableRecord(
     createdByName: text,
     status: z.optional(maybe(text)),
     statusName: z.optional(maybe(text)),
+    handleUrl: z.optional(maybe(text)),
   },
   (wire): Message => wire,
 );

@@ -1,6 +1,6 @@
 export { arrangeEntries, type Arrangement } from './arrangeEntries';
 export { allowedAddress, bydAddress, clickTarget } from './clickTarget';
-export { BASIC_CODE, HOME_CODE, type ExternalSite } from './codes';
+export { BASIC_CODE, HOME_CODE, type ExternalSite, OWN_PAGES } from './codes';
 export { currentSubsystem, findEntry, highlightedCode } from './currentSubsystem';
 export { nameEntries, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';

@@ -1,6 +1,6 @@
 import { readWire } from '../wire';
 import { editableNotice, type EditableNotice } from './schema';
-import { actionsFor, stateOf, withStatus } from './lifeCycle';
+import { actionsFor, publishedAt, stateOf, withStatus } from './lifeCycle';
 
 describe('status of a notice', () => {
   test.each([
@@ -57,4 +57,14 @@ describe('status of a notice', () => {
     expect(change).not.toHaveProperty('publishTime');
     expect(change).not.toHaveProperty('overwrite');
   });
+});
+
+test.each([
+  ['1', null, undefined],
+  ['1', '2026-12-01 09:00:00', '2026-12-01 09:00:00'],
+  ['2', '2026-12-01 09:00:00', '2026-11-21 09:12:00'],
+  ['2', null, '2026-11-21 09:12:00'],
+  ['3', null, '2026-11-21 09:12:00'],
+])('R046 a notice of status %s with the time %s has the publishing time %s', (status, publishTime, time) => {
+  expect(publishedAt({ status, publishTime, createTime: '2026-11-21 09:12:00' })).toBe(time);
 });

@@ -20,6 +20,14 @@ export function stateOf({ status, publishTime }: { status?: string; publishTime?
   return status === NOTICE_STATUS.revoked ? 'revoked' : 'unknown';
 }
 
+/** When a notice was or will be published; undefined for one that is not to be published by itself. */
+export function publishedAt(notice: { status?: string; publishTime?: string | null; createTime?: string }) {
+  const state = stateOf(notice);
+  if (state === 'draft') return undefined;
+  // The list names the time of a published notice 'createTime'.
+  return (state === 'timed' ? notice.publishTime : notice.createTime) || undefined;
+}
+
 const actionsByState: Record<NoticeState, readonly NoticeAction[]> = {
   draft: ['edit', 'publish', 'delete'],
   timed: ['edit', 'publish', 'delete'],

@@ -100,7 +100,7 @@ test.each([
 );
 
 describe('direction of the address sync', () => {
-  const request = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;
+  const request = { wanted: '/', current: '/orders/42', wasVisible: false, leftAt: null, kind: 'PUSH' } as const;
 
   test('A26 a click on the entry returns to the inner page that was left', () =>
     expect(decideMove(request)).toEqual({ move: 'outer', to: '/orders/42' }));
@@ -108,6 +108,13 @@ describe('direction of the address sync', () => {
     expect(decideMove({ ...request, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
   test('F17 back and forward navigate the micro-app', () =>
     expect(decideMove({ ...request, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
+  test('A26 the address that was left returns to what the micro-app has replaced it by since', () => {
+    const left = { ...request, wanted: '/orders/', current: '/orders?q=lift', leftAt: '/orders' };
+    expect(decideMove({ ...left, kind: 'POP' })).toEqual({ move: 'outer', to: '/orders?q=lift' });
+    expect(decideMove(left)).toEqual({ move: 'outer', to: '/orders?q=lift' });
+    expect(decideMove({ ...left, wasVisible: true })).toEqual({ move: 'inner', to: '/orders' });
+    expect(decideMove({ ...left, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' });
+  });
   test('a link to an inner page navigates the micro-app', () =>
     expect(decideMove({ ...request, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
   test('nothing happens at the same address, whatever its spelling, or before the mount', () => {

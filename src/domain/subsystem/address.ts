@@ -84,6 +84,8 @@ export interface ShowRequest {
   current: string | null;
   /** Whether the pane was visible when the request came. */
   wasVisible: boolean;
+  /** Inner address at which the pane was left, if the hidden micro-app has at most replaced it; null otherwise. */
+  leftAt: string | null;
   kind: NavigationKind;
 }
 
@@ -91,15 +93,24 @@ export interface ShowRequest {
 export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: string } | { move: 'none' };
 
 /**
- * Decides the direction of the sync. A bare address by a push, such as a click on the navigation entry, returns to the
- * inner page that was left (the URL follows); every other address navigates the micro-app. Back and
- * forward always navigate: they follow the user's history.
+ * Whether a request shows a hidden pane where it is. A bare address by a push, such as a click on the navigation entry,
+ * returns to the inner page that was left. So does the address of that page, even if the micro-app has replaced it
+ * since: a search field that updates the address after a pause does so when the user has left already.
  */
-export function decideMove({ wanted, current, wasVisible, kind }: ShowRequest): ShowMove {
+export function isReturn({ wanted, wasVisible, leftAt, kind }: Omit<ShowRequest, 'current'>): boolean {
+  if (wasVisible) return false;
   const target = normalizeInner(wanted);
+  return (target === '/' && kind !== 'POP') || (leftAt !== null && target === normalizeInner(leftAt));
+}
+
+/**
+ * Decides the direction of the sync. A return leaves the micro-app where it is, and the URL follows; every other
+ * address navigates the micro-app. Back and forward to other pages always navigate: they follow the user's history.
+ */
+export function decideMove({ current, ...request }: ShowRequest): ShowMove {
+  const target = normalizeInner(request.wanted);
   if (current === null) return { move: 'none' };
   const here = normalizeInner(current);
   if (here === target) return { move: 'none' };
-  const returns = target === '/' && !wasVisible && kind !== 'POP';
-  return returns ? { move: 'outer', to: here } : { move: 'inner', to: target };
+  return isReturn(request) ? { move: 'outer', to: here } : { move: 'inner', to: target };
 }

@@ -15,6 +15,8 @@ export interface Todo {
   statusName: string;
   /** Why an application was rejected. */
   reason?: string;
+  /** Until when it is to be handled, if the server says so. */
+  dueTime?: string;
   /** Where the task is handled, if the server sends more than its system; validated before it becomes a link. */
   handleUrl?: string;
 }
@@ -29,6 +31,7 @@ const todo: Schema<Todo> = wireObject({
   status: text,
   statusName: text,
   reason: z.optional(maybe(text)),
+  dueTime: z.optional(maybe(time)),
   handleUrl: z.optional(maybe(text)),
 });
 

@@ -45,6 +45,15 @@ test.each([
   expect(screen.getByRole('button', { name: '复制信息' })).toBeInTheDocument();
 });
 
+test('R029 without a subsystem in the address there is nothing to check: home is the main action', () => {
+  open('');
+  expect(screen.getByRole('heading', { level: 1, name: '尚未开通权限' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: '申请权限' })).toHaveAttribute('href', '/mainApp/authorityApply');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText(/未知系统/)).not.toBeInTheDocument();
+});
+
 test('R174 T14 for 0 the server’s message is shown as text, at most 500 characters', () => {
   const { container } = open(`applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
@@ -117,5 +126,5 @@ test.each([new SessionExpiredError('verify'), new AbortedError('verify')])(
 
 test('R052 without a code there is no check', () => {
   open('applyState=6');
-  expect(check()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '重新检查' })).not.toBeInTheDocument();
 });

@@ -32,12 +32,18 @@ export function HelpView() {
   const name = systemName ?? t('help.system.unknown');
 
   // Under review there is nothing to apply for: the main action is to check again.
+  // Without a subsystem, as after typing the address, there is nothing to check and nobody to ask.
+  const isKnown = systemName !== undefined || systemCode !== undefined;
   const apply = (
-    <Link key="apply" to={applyAddress(systemCode)} className={actionClass(isUnderReview ? 'plain' : 'primary')}>
+    <Link
+      key="apply"
+      to={applyAddress(systemCode)}
+      className={actionClass(isUnderReview || !isKnown ? 'plain' : 'primary')}
+    >
       {t(state === '5' ? 'help.applyAgain' : 'help.apply')}
     </Link>
   );
-  const again = (
+  const again = isKnown && (
     <ActionButton
       key="again"
       kind={isUnderReview ? 'primary' : 'plain'}
@@ -50,16 +56,24 @@ export function HelpView() {
     </ActionButton>
   );
 
+  const home = (
+    <Link to={HOME_PATH} className={actionClass(isKnown ? 'link' : 'primary')}>
+      {t('help.backHome')}
+    </Link>
+  );
+
   return (
     <article className={styles.card}>
       <div className={styles.drawing}>
         <StateDrawing state={state} />
       </div>
       <div className={styles.body}>
-        <p className={styles.system}>
-          <span className="visually-hidden">{t('help.system')}: </span>
-          <span>{name}</span>
-        </p>
+        {isKnown && (
+          <p className={styles.system}>
+            <span className="visually-hidden">{t('help.system')}: </span>
+            <span>{name}</span>
+          </p>
+        )}
         <h1 className={styles.title}>{t(title)}</h1>
         {silent ? (
           msg ? (
@@ -71,19 +85,18 @@ export function HelpView() {
             <p className={styles.hint}>{t(silent)}</p>
           )
         ) : (
-          <p className={styles.hint}>{t(hint)}</p>
+          <p className={styles.hint}>{t(isKnown ? hint : 'help.whichHint')}</p>
         )}
         {isUnderReview && <ReviewSteps />}
         <div className={styles.actions}>
+          {!isKnown && home}
           {isUnderReview ? [again, apply] : [apply, again]}
-          <Link to={HOME_PATH} className={actionClass('link')}>
-            {t('help.backHome')}
-          </Link>
+          {isKnown && home}
         </div>
         <p role="status" className={styles.checked}>
           {checkedAt && t('help.stillRefused', { time: checkedAt.toLocaleTimeString(language) })}
         </p>
-        <Contact systemName={name} systemCode={systemCode} state={state} />
+        {isKnown && <Contact systemName={name} systemCode={systemCode} state={state} />}
       </div>
     </article>
   );

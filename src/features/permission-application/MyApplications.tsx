@@ -53,13 +53,14 @@ export function MyApplications({ records, total, leftOut, state, retry }: Return
 function Row({ record: { title, systemName, status, statusName, createTime, reason } }: { record: Todo }) {
   const t = useText();
   const state = states.get(status);
+  const stateText = state ? t(state.name) : statusName;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title} title={title}>
           {title || systemName || ABSENT}
         </span>
-        <Tag color={state?.color}>{state ? t(state.name) : statusName || ABSENT}</Tag>
+        {stateText && <Tag color={state?.color}>{stateText}</Tag>}
       </div>
       {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
       <time className={styles.more} dateTime={createTime}>

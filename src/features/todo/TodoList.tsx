@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from '@umijs/max';
+import { useMinute } from '@/components/useMinute';
 import type { Todo } from '@/domain/todo/schema';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
@@ -18,9 +19,10 @@ import {
   type RowAction,
 } from '@/shell/list-page';
 import { useEntries } from '@/shell/navigation';
-import { formatFullTime } from '@/utils/time';
+import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
 import { openTodo } from './openTodo';
+import { TodoAge } from './TodoAge';
 import { stateOf, TodoState, todoStateText } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -51,6 +53,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const mayDelete = useCan('todos.delete');
   const region = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
+
+  const now = serverTextOf(useMinute().getTime());
 
   const open = (todo: Todo) => {
     const todos = data.rows ?? [];
@@ -94,6 +98,17 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             render: (todo: Todo) => <TodoState todo={todo} view={view} />,
           },
         ]),
+    ...(view === 'pending'
+      ? [
+          {
+            key: 'due',
+            title: t('todo.column.due'),
+            width: 112,
+            isOptional: true,
+            render: (todo: Todo) => <TodoAge todo={todo} now={now} />,
+          },
+        ]
+      : []),
     {
       key: 'createTime',
       title: t('todo.column.time'),

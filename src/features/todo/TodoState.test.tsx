@@ -14,5 +14,7 @@ test.each([
   (view, status, name, shown) => {
     const { container } = render(<TodoState todo={{ status, statusName: name } as Todo} view={view} />);
     expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
+    // No empty tag where there is no status (A40).
+    expect(container.querySelectorAll('.ant-tag')).toHaveLength(shown === '-' ? 0 : 1);
   },
 );

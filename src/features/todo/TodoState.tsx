@@ -32,11 +32,16 @@ export function todoStateText(t: Translate, status: string, view: TodoView): str
 export function TodoState({ todo: { status, statusName, reason }, view }: { todo: Todo; view: TodoView }) {
   const t = useText();
   const state = stateOf(status, view);
+  const text = todoStateText(t, status, view) ?? statusName;
   return (
     <span className={styles.state}>
-      <Tag variant="filled" color={state?.color}>
-        {todoStateText(t, status, view) ?? (statusName || ABSENT)}
-      </Tag>
+      {text ? (
+        <Tag variant="filled" color={state?.color}>
+          {text}
+        </Tag>
+      ) : (
+        ABSENT
+      )}
       {reason && (
         <span className={styles.reason} title={reason}>
           {reason}

@@ -4,11 +4,11 @@ import type { Todo } from '@/domain/todo/schema';
 import { useText } from '@/locales/text';
 import { useRowTabIndex } from '@/shell/list-page';
 import { openEntryByCode } from '@/shell/navigation';
+import { recordAddress } from '@/shell/record-pager';
 import { isForBrowser } from '@/utils/isForBrowser';
 import { safeUrl } from '@/utils/safeUrl';
 import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
-import { portalAddress } from './openTodo';
 import styles from './TodoList.module.css';
 
 interface TodoTitleProps {
@@ -24,7 +24,7 @@ interface TodoTitleProps {
 export function TodoTitle({ todo, onOpen }: TodoTitleProps) {
   const t = useText();
   const { id, title, systemCode, systemName } = todo;
-  const page = portalAddress(todo);
+  const page = recordAddress(todo.handleUrl);
   const site = page === undefined ? safeUrl(todo.handleUrl) : undefined;
   const shared = {
     className: styles.title,

@@ -4,7 +4,7 @@ import { translate } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos, removeTodo } from '@/services/todos';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, runAction } from '@/shell/list-page';
-import { markStale } from '@/shell/keep-alive';
+import { invalidateTodos } from './invalidateTodos';
 
 const lists = { pending: listPendingTodos, processed: listProcessedTodos, applied: listMyApplications };
 
@@ -26,6 +26,6 @@ export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView):
   );
   if (outcome === 'failed') return false;
   if (outcome === 'done') toast.show({ type: 'success', text: translate('todo.deleted') });
-  markStale('todos');
+  invalidateTodos();
   return true;
 }

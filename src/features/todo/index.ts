@@ -1,1 +1,3 @@
+export { MyTodos } from './home/MyTodos';
+export { useDayOfTodos } from './home/useDayOfTodos';
 export { TodoCenter } from './TodoCenter';

@@ -1,16 +1,9 @@
 import type { Todo } from '@/domain/todo/schema';
-import { openInPager } from '@/shell/record-pager';
-import { safeUrl } from '@/utils/safeUrl';
-
-/** Address of the page of the portal where a task is handled; undefined when it is another site or not known. */
-export function portalAddress({ handleUrl }: Todo): string | undefined {
-  const address = safeUrl(handleUrl);
-  return address?.startsWith('/') ? address : undefined;
-}
+import { openInPager, recordAddress } from '@/shell/record-pager';
 
 const stepsOf = (todos: readonly Todo[]) =>
   todos.flatMap((todo) => {
-    const address = portalAddress(todo);
+    const address = recordAddress(todo.handleUrl);
     return address === undefined ? [] : [{ title: todo.title, address }];
   });
 

@@ -14,6 +14,7 @@ export default {
   'help.rejected.hint': 'Reason for rejection:',
   'help.rejected.noReason': 'No reason was given. You can apply again.',
   'help.none.title': 'You do not have permission yet',
+  'help.whichHint': 'Open the system you need from the navigation above, or apply for permission first.',
   'help.none.hint': 'Apply for permission. You can open the subsystem once your application is approved.',
   'help.apply': 'Apply for permission',
   'help.applyAgain': 'Apply again',

@@ -25,6 +25,7 @@ export default {
   'messages.reading.missing': 'Message not found',
   'messages.reading.missingTip': 'It may have been deleted',
   'messages.reading.noContent': 'No content',
+  'messages.reading.openRecord': 'Open the record',
   'messages.reading.before': 'Previous',
   'messages.reading.after': 'Next',
 

@@ -16,6 +16,7 @@ const texts: Record<keyof typeof en, string> = {
   'help.rejected.hint': '驳回原因：',
   'help.rejected.noReason': '未填写驳回原因，您可以重新申请。',
   'help.none.title': '尚未开通权限',
+  'help.whichHint': '请从顶部导航打开需要的系统，或先申请权限。',
   'help.none.hint': '请先申请权限，审批通过后即可进入该系统。',
   'help.apply': '申请权限',
   'help.applyAgain': '重新申请',

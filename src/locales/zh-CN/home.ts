@@ -60,6 +60,8 @@ const texts: Record<keyof typeof en, string> = {
   'home.calendar.invalid': '请输入正确的日期，格式为 YYYY-MM-DD',
   'home.calendar.limit': '不能查看更晚的月份',
   'home.calendar.keys': '方向键移动日期，PageUp、PageDown 翻月，配合 Shift 翻年',
+  'home.calendar.tasks': '{count} 项待办',
+  'home.used.title': '常用系统',
 };
 
 export default texts;

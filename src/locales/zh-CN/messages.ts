@@ -27,6 +27,7 @@ const texts: Record<keyof typeof en, string> = {
   'messages.reading.missing': '消息不存在',
   'messages.reading.missingTip': '可能已被删除',
   'messages.reading.noContent': '没有内容',
+  'messages.reading.openRecord': '打开相关记录',
   'messages.reading.before': '上一条',
   'messages.reading.after': '下一条',
 

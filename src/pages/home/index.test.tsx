@@ -27,13 +27,14 @@ jest.mock('@/features/home', () => ({
   useBannerSlides: () => mockSlides(),
 }));
 jest.mock('@/features/manuals', () => ({ ManualDownloads: mockPanel('manuals') }));
+jest.mock('@/features/todo', () => ({ MyTodos: mockPanel('todos'), useDayOfTodos: () => ({}) }));
 jest.mock('@/features/notices', () => ({
   LatestNotices: mockPanel('notices'),
   NoticePreview: mockPanel('preview'),
   useNoticePreview: () => ({ noticeId: null, linkTo: jest.fn(), close: jest.fn() }),
 }));
 
-const panels = ['greeting', 'banner', 'notices', 'manuals', 'calendar', 'apps', 'preview'];
+const panels = ['greeting', 'banner', 'todos', 'notices', 'manuals', 'calendar', 'apps', 'preview'];
 
 beforeEach(() => {
   window.__PORTAL_ENVIRONMENT__ = environments.test;

@@ -3,8 +3,9 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { CalendarPanel } from '@/features/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
+import { MyTodos, useDayOfTodos } from '@/features/todo';
 import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
-import { Apps, Banner, Greeting, Reminder } from './panels';
+import { Apps, Banner, Greeting, Part, Reminder, Used } from './panels';
 import styles from './index.module.css';
 
 /** Maximum time that the heavy panels wait for the notices. */
@@ -13,6 +14,7 @@ const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 /** The home page: its panels in a grid, each with its own error boundary (R015, R311). */
 export default function HomePage() {
   const preview = useNoticePreview();
+  const { day, tasks, showAll, setCounts } = useDayOfTodos();
   // Calendar and codes are slow to render and less important: they follow the notices.
   const [listed, setListed] = useState<readonly string[] | null>(null);
   const isWanted = useDoneOrTimeout(listed !== null, HOME_EXTRAS_TIMEOUT_MS);
@@ -21,34 +23,30 @@ export default function HomePage() {
     <>
       <Reminder />
       <div className={styles.page}>
-        <div className={styles.greeting}>
-          <ErrorBoundary region="home-greeting">
-            <Greeting />
-          </ErrorBoundary>
-        </div>
-        <div className={styles.banner}>
-          <ErrorBoundary region="home-banner">
-            <Banner />
-          </ErrorBoundary>
-        </div>
-        <div className={styles.notices}>
-          <ErrorBoundary region="home-notices">
-            <LatestNotices linkTo={preview.linkTo} onSettled={setListed} />
-          </ErrorBoundary>
-        </div>
-        <div className={styles.manuals}>
-          <ErrorBoundary region="home-manuals">
-            <ManualDownloads />
-          </ErrorBoundary>
-        </div>
-        <div className={styles.aside}>
-          <ErrorBoundary region="home-calendar">
-            <CalendarPanel isWanted={isWanted} />
-          </ErrorBoundary>
-          <ErrorBoundary region="home-apps">
-            <Apps isWanted={isWanted} />
-          </ErrorBoundary>
-        </div>
+        <Part area="greeting">
+          <Greeting />
+        </Part>
+        <Part area="banner">
+          <Banner />
+        </Part>
+        <Part area="used">
+          <Used />
+        </Part>
+        <Part area="todos">
+          <MyTodos day={day} onShowAll={showAll} onCounted={setCounts} />
+        </Part>
+        <Part area="notices">
+          <LatestNotices linkTo={preview.linkTo} onSettled={setListed} />
+        </Part>
+        <Part area="manuals">
+          <ManualDownloads />
+        </Part>
+        <Part area="calendar">
+          <CalendarPanel isWanted={isWanted} tasks={tasks} />
+        </Part>
+        <Part area="apps">
+          <Apps isWanted={isWanted} />
+        </Part>
         <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
           <NoticePreview preview={preview} listed={listed ?? undefined} />
         </ErrorBoundary>

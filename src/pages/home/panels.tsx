@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { BindingBanner } from '@/features/binding';
 import { AppZone, BannerCarousel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
-import { openEntryByCode } from '@/shell/navigation';
+import { useText } from '@/locales/text';
+import { openEntryByCode, UsedEntries } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import styles from './index.module.css';
@@ -38,4 +40,19 @@ export function Banner() {
 export function Apps({ isWanted }: { isWanted: boolean }) {
   const { workOrderAppSite, housekeeperAppSite } = getEnvironment();
   return <AppZone workOrderSite={workOrderAppSite} housekeeperSite={housekeeperAppSite} isWanted={isWanted} />;
+}
+
+/** The systems that the user works with. */
+export function Used() {
+  const t = useText();
+  return <UsedEntries title={t('home.used.title')} />;
+}
+
+/** A panel in its area of the grid, with an error boundary of its own. */
+export function Part({ area, children }: { area: string; children: ReactNode }) {
+  return (
+    <div className={styles[area]}>
+      <ErrorBoundary region={`home-${area}`}>{children}</ErrorBoundary>
+    </div>
+  );
 }

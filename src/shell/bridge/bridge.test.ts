@@ -143,6 +143,23 @@ describe('changes of the state', () => {
     expect(first.locale).toBe('zh-CN');
   });
 
+  test('R140 a refresh with the same result changes nothing: a micro-app that redraws for new permissions keeps what is typed', async () => {
+    await refreshPermissionData('housekeeper', signal);
+    const { context } = bridgeTo();
+    const { permissions } = context.getState();
+    const received = jest.fn();
+    context.subscribe(received);
+    getPermission.mockResolvedValue({ status: '1', data: { permissions: ['visit:view'] } });
+    await refreshPermissionData('housekeeper', signal);
+    sessionStore.setState({ powerList: ['notice:edit'] });
+    expect(received).not.toHaveBeenCalled();
+    setLanguage('en-US');
+    expect(context.getState().permissions).toBe(permissions);
+    getPermission.mockResolvedValue({ status: '1', data: { permissions: ['visit:edit'] } });
+    await refreshPermissionData('housekeeper', signal);
+    expect(context.getState().permissions.housekeeper?.data).toEqual({ permissions: ['visit:edit'] });
+  });
+
   test('each micro-app gets its own visibility; a listener that throws does not affect the others', () => {
     const one = bridgeTo('mgr');
     const other = bridgeTo('lift');

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { PermissionResponse, PortalDictionary, PortalState } from '@portal/subsystem-sdk';
+import { isSameJson } from '@/domain/wire/json';
 import { getLanguage, onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, sessionStore, type SessionState } from '@/shell/session';
 import { readTheme } from './theme';
@@ -49,8 +50,12 @@ const snapshot = (): SharedState => {
 /** The read-only state of all micro-apps, updated with the shell's own. */
 export const sharedState = createStore<SharedState>(snapshot);
 
-const change = (part: Partial<SharedState>) =>
-  sharedState.setState(Object.freeze({ ...sharedState.getState(), ...part }), true);
+/** Equal parts keep their identity: a refresh with the same result must not redraw a micro-app while it is used. */
+const change = (parts: Partial<SharedState>) => {
+  const state = sharedState.getState();
+  const changed = Object.entries(parts).filter(([name, part]) => !isSameJson(part, state[name as keyof SharedState]));
+  if (changed.length > 0) sharedState.setState(Object.freeze({ ...state, ...Object.fromEntries(changed) }), true);
+};
 
 /** Replaces the permission data of the housekeeper (R140). */
 export function setHousekeeperPermission(response: PermissionResponse | null): void {

@@ -6,3 +6,4 @@ export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
 export { useLazyDialog } from './useLazyDialog';
+export { UsedEntries } from './UsedEntries';

@@ -1,6 +1,6 @@
 import { createFakePortal } from '@portal/subsystem-sdk';
 import { onWake } from '@/utils/onWake';
-import { onTokenChange } from '@/shell/session';
+import { isSigningOut, onTokenChange } from '@/shell/session';
 import { onAttributedError } from '@/utils/errorReports';
 import { createHost } from './host/createHost';
 import { registryStore } from './loading/registryStore';
@@ -8,7 +8,11 @@ import { startWatch } from './host/openingMetrics';
 import { startHost } from './startHost';
 
 jest.mock('./host/createHost', () => ({ createHost: jest.fn(() => ({})) }));
-jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), onTokenChange: jest.fn() }));
+jest.mock('@/shell/session', () => ({
+  ...jest.requireActual('@/shell/session'),
+  onTokenChange: jest.fn(),
+  isSigningOut: jest.fn(() => false),
+}));
 jest.mock('@/utils/onWake', () => ({ onWake: jest.fn(() => () => undefined) }));
 
 test('F1 F4 a subsystem that could not be opened is reported with the kind of failure; a refusal is not', () => {
@@ -51,4 +55,14 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
   expect(host.refreshPermissionData).not.toHaveBeenCalled();
   tokenListeners.forEach((notify) => notify());
   expect(host.refreshPermissionData).toHaveBeenCalledTimes(1);
+});
+
+test('T10 a host whose chunk arrives after the end of the session is stopped at once', () => {
+  const stop = jest.fn();
+  jest.mocked(createHost).mockReturnValue({ stop } as never);
+  startHost();
+  expect(stop).not.toHaveBeenCalled();
+  jest.mocked(isSigningOut).mockReturnValue(true);
+  startHost();
+  expect(stop).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ import {
 } from '@/shell/bridge';
 import { toast } from '@/shell/feedback';
 import { getLanguage } from '@/shell/preferences';
-import { onSessionEnd, onTokenChange } from '@/shell/session';
+import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { confirmLeave } from '@/shell/unsaved';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
@@ -98,7 +98,7 @@ export function startHost(): Host {
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
   const stopChecking = onWake(() => host.checkRelease());
 
-  onSessionEnd(() => {
+  const stop = () => {
     stopWatching();
     stopRefreshing();
     stopChecking();
@@ -106,6 +106,9 @@ export function startHost(): Host {
     stopListening();
     stopReporting();
     return host.stop();
-  });
+  };
+  onSessionEnd(stop);
+  // The chunk may arrive after the end of the session, which has already notified its subscribers.
+  if (isSigningOut()) void stop();
   return host;
 }

@@ -16,6 +16,22 @@ describe('the contract over a port', () => {
     expect(onUnmount).toHaveBeenCalledTimes(1);
   });
 
+  test('a state keeps the parts that are equal: being hidden changes neither permissions nor texts', () => {
+    const { context, toFrame } = openFrame();
+    const before = context.getState();
+    toFrame({ type: 'state', state: structuredClone({ ...fakeState, isVisible: false }) });
+    const { isVisible, permissions, user, dictionary, theme } = context.getState();
+    expect(isVisible).toBe(false);
+    expect(permissions).toBe(before.permissions);
+    expect([user, dictionary, theme]).toEqual([before.user, before.dictionary, before.theme]);
+    expect(user).toBe(before.user);
+    const granted = { ...fakeState.permissions, powerCodes: ['nfc:issue'] };
+    toFrame({ type: 'state', state: structuredClone({ ...fakeState, permissions: granted }) });
+    expect(context.getState().permissions).toEqual(granted);
+    expect(context.getState().user).toBe(before.user);
+    expect(() => Object.assign(context.getState(), { locale: 'en-US' })).toThrow(TypeError);
+  });
+
   test('links carry the address of the portal, with what distinguishes the panes', () => {
     const { hrefOf } = openFrame().context.navigation;
     expect(hrefOf('/')).toBe('https://portal.example/byd?source=workorder');

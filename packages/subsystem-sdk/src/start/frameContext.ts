@@ -1,5 +1,5 @@
 import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
-import type { PortalContext } from '../context.ts';
+import type { PortalContext, PortalState } from '../context.ts';
 import { createObservable, createMoveListeners } from '../moves.ts';
 import { compareProtocols } from '../protocol.ts';
 import { packRequest, unpackError, unpackResponse } from './travel.ts';
@@ -19,6 +19,15 @@ function freeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null) return data;
   for (const value of Object.values(data)) freeze(value);
   return Object.freeze(data);
+}
+
+/** The new state with the earlier parts where they are equal: a copy of the same permissions is no change of them. */
+function keepEqualParts(state: PortalState, previous: PortalState): PortalState {
+  const parts = Object.entries(state).map(([name, part]: [string, unknown]) => {
+    const earlier = previous[name as keyof PortalState];
+    return [name, JSON.stringify(part) === JSON.stringify(earlier) ? earlier : freeze(part)];
+  });
+  return Object.freeze(Object.fromEntries(parts) as PortalState);
 }
 
 /** The portal's cache-busting parameter; where panes have variants it is never the micro-app's own. */
@@ -83,7 +92,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   const handleMessage = (message: PortalMessage) => {
     switch (message.type) {
       case 'state':
-        return state.set(freeze(message.state));
+        return state.set(keepEqualParts(message.state, state.get()));
       case 'navigate':
         return void navigate(message.id, message.inner);
       case 'confirmed':

@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { useText } from '@/locales/text';
+import type { CalendarTasks } from './calendarTasks';
 import styles from './CalendarPanel.module.css';
 
 const MonthCalendar = retryableLazy(() => import('./MonthCalendar'));
 
 /** The calendar's card: a skeleton until the calendar, which is loaded late, is there (R011). */
-export function CalendarPanel({ isWanted = true }: { isWanted?: boolean }) {
+export function CalendarPanel({ isWanted = true, tasks }: { isWanted?: boolean; tasks?: CalendarTasks }) {
   const t = useText();
   return (
     <section className={styles.panel} aria-label={t('home.calendar.title')}>
-      <Suspense fallback={<CalendarSkeleton />}>{isWanted ? <MonthCalendar /> : <CalendarSkeleton />}</Suspense>
+      <Suspense fallback={<CalendarSkeleton />}>
+        {isWanted ? <MonthCalendar tasks={tasks} /> : <CalendarSkeleton />}
+      </Suspense>
     </section>
   );
 }

@@ -54,6 +54,19 @@ describe('month calendar', () => {
     expect(document.activeElement).toHaveAttribute('aria-current', 'date');
   });
 
+  test('R011 a day with tasks is marked; a click, Enter or Space picks it', () => {
+    const onPick = jest.fn();
+    render(<MonthCalendar tasks={{ counts: new Map([['2026-11-24', 3]]), onPick }} />);
+    const day = screen.getByRole('gridcell', { name: /11月24日.*3 项待办/ });
+    expect(day.querySelector('.tasks')).toBeInTheDocument();
+    expect(document.querySelectorAll('.tasks')).toHaveLength(1);
+    fireEvent.click(day);
+    press('ArrowRight');
+    press('Enter');
+    press(' ');
+    expect(onPick.mock.calls.flat()).toEqual(['2026-11-24', '2026-11-25', '2026-11-25']);
+  });
+
   test('R012 four labeled buttons change month and year', () => {
     render(<MonthCalendar />);
     fireEvent.click(button('下一年'));

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useLocation } from '@umijs/max';
 import { Tag } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
@@ -22,6 +23,7 @@ import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
 import { MESSAGE_PARAMETER } from '../messageLink';
 import { MessageTitle } from '../MessageTitle';
+import { openMessageRecord } from '../openMessageRecord';
 import { markMessagesRead } from './markMessagesRead';
 
 const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
@@ -40,6 +42,7 @@ export default function AllMessages() {
   const { id: messageId, open, close } = useOpenRecord(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
+  const { pathname, search } = useLocation();
   const rows = data.rows ?? [];
   const index = rows.findIndex(({ id }) => id === messageId);
   const isRead = (message: Message) => message.isRead || readIds.has(message.id);
@@ -162,6 +165,13 @@ export default function AllMessages() {
               close();
               markStale('messages');
             }}
+            onOpenRecord={(message) =>
+              openMessageRecord(message, {
+                messages: rows,
+                label: t('route.messageList'),
+                backTo: `${pathname}${search}`,
+              })
+            }
           />
         )}
       </Suspense>

@@ -20,9 +20,11 @@ export function messageStateText(t: Translate, { status, statusName }: Status): 
 /** The status of the user's own message as a tag (R045). */
 export function MessageState({ status, statusName }: Status) {
   const t = useText();
+  const text = messageStateText(t, { status, statusName });
+  if (text === ABSENT) return text;
   return (
     <Tag variant="filled" color={states.get(status)?.color}>
-      {messageStateText(t, { status, statusName })}
+      {text}
     </Tag>
   );
 }

@@ -1,9 +1,13 @@
+import { Link } from '@umijs/max';
 import { Tag } from 'antd';
-import { ActionButton } from '@/components/ActionButton';
+import { ActionButton, actionClass } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
+import { recordAddress } from '@/shell/record-pager';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
 import { useMessage } from './useMessage';
@@ -18,13 +22,15 @@ interface MessageDrawerProps {
   hasBefore: boolean;
   hasAfter: boolean;
   onRemove: (message: { id: string; title: string }) => void;
+  /** Opens the record that a message is about, in its subsystem. */
+  onOpenRecord: (message: Message) => void;
 }
 
 const WIDTH_PX = 520;
 
 /** Shows a message in a drawer next to the list (R044). Its content is rendered as text, never as HTML. */
 export default function MessageDrawer(props: MessageDrawerProps) {
-  const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove } = props;
+  const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
   const { message, error, retry } = useMessage(messageId, onRead);
 
@@ -74,6 +80,21 @@ export default function MessageDrawer(props: MessageDrawerProps) {
               <time dateTime={message.createTime}>{formatFullTime(message.createTime)}</time>
             </p>
             <div className={styles.content}>{message.content || t('messages.reading.noContent')}</div>
+            {recordAddress(message.handleUrl) && (
+              <p>
+                <Link
+                  className={actionClass('primary')}
+                  to={recordAddress(message.handleUrl)!}
+                  onClick={(event) => {
+                    if (isForBrowser(event)) return;
+                    event.preventDefault();
+                    onOpenRecord(message);
+                  }}
+                >
+                  {t('messages.reading.openRecord')}
+                </Link>
+              </p>
+            )}
           </article>
         )}
       </RegionState>

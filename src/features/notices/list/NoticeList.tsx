@@ -4,7 +4,14 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { ABSENT } from '@/constants/absent';
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { orDash } from '@/domain/notice/display';
-import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
+import {
+  actionsFor,
+  NOTICE_ENDS,
+  NOTICE_STATUS,
+  publishedAt,
+  stateOf,
+  type NoticeAction,
+} from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey, type Translate } from '@/locales/text';
@@ -147,12 +154,16 @@ export default function NoticeList() {
       title: t('notices.preview.publishTime'),
       width: 144,
       isSortable: true,
-      render: ({ createTime }) =>
-        createTime && (
-          <time className="tabular" dateTime={createTime}>
-            {formatFullTime(createTime)}
-          </time>
-        ),
+      render: (notice) => {
+        const time = publishedAt(notice);
+        return (
+          time && (
+            <time className="tabular" dateTime={time}>
+              {formatFullTime(time)}
+            </time>
+          )
+        );
+      },
     },
   ];
 
@@ -226,7 +237,7 @@ const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.publishingEnd'), textOf: ({ publishingType }) => endText(t, publishingType) },
   { title: t('notices.preview.sortNumber'), textOf: ({ sortNum }) => String(sortNum ?? '') },
   { title: t('notices.preview.publisher'), textOf: ({ createdByName }) => createdByName ?? '' },
-  { title: t('notices.preview.publishTime'), textOf: ({ createTime }) => formatFullTime(createTime) },
+  { title: t('notices.preview.publishTime'), textOf: (notice) => formatFullTime(publishedAt(notice)) },
 ];
 
 /** The name of a notice's status; empty for an unknown one. */

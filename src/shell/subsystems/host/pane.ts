@@ -33,6 +33,8 @@ export interface Pane {
   disabled: LocalName | null;
   /** Inner address of the present mount, and the start of the next one. */
   inner: string;
+  /** Inner address at which the user left it, while the hidden micro-app has at most replaced it. */
+  leftAt: string | null;
   /** Entry of the browser's history that shows the pane's address. */
   index: number | null;
   /** The last navigation of the shell: the history entry before it, and the delta to its target. */
@@ -73,6 +75,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   variant,
   inner,
   isFirstPage,
+  leftAt: null,
   index: null,
   lastNavigation: { from: null, delta: 0 },
   element: document.createElement('div'),

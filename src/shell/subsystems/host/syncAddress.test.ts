@@ -25,6 +25,48 @@ test('F17 a visible micro-app writes its navigation to the URL; a hidden one nei
   expect(app('mgr')!.where()).toBe('/orders/42');
 });
 
+describe.each(['mgr', 'lift', 'plans'])('R032 A26 %s, which is left just before it replaces its address', (code) => {
+  const left = async ({ budget = 6 } = {}) => {
+    const stage = start({ budget: () => budget });
+    await stage.open(`/${code}/orders`, '/home');
+    stage.app(code)!.replace('/orders?q=lift');
+    expect(stage.hostHistory.current()).toBe('/home');
+    return stage;
+  };
+
+  test('keeps it when the user goes back', async () => {
+    const { travel, app, hostHistory } = await left();
+    await travel(-1);
+    expect(app(code)!.where()).toBe('/orders?q=lift');
+    expect(hostHistory.current()).toBe(`/${code}/orders?q=lift`);
+    expect(hostHistory.entries).toHaveLength(3);
+  });
+
+  test('keeps it on a link to the address that was left', async () => {
+    const { go, app, hostHistory } = await left();
+    await go(`/${code}/orders`);
+    expect(app(code)!.where()).toBe('/orders?q=lift');
+    expect(hostHistory.current()).toBe(`/${code}/orders?q=lift`);
+  });
+
+  test('navigates to any other address', async () => {
+    const { go, app, hostHistory } = await left();
+    await go(`/${code}/orders?q=pump`);
+    expect(app(code)!.where()).toBe('/orders?q=pump');
+    expect(hostHistory.current()).toBe(`/${code}/orders?q=pump`);
+  });
+
+  test('keeps it even if it was suspended meanwhile', async () => {
+    const { open, rest, pane, travel, app, hostHistory } = await left({ budget: 1 });
+    await open('/jcpt');
+    await rest();
+    expect(pane(code)?.state.status).toBe('asleep');
+    await travel(-2);
+    expect(app(code)!.options.start).toBe('/orders?q=lift');
+    expect(hostHistory.current()).toBe(`/${code}/orders?q=lift`);
+  });
+});
+
 test('a first page that redirects corrects the URL without a new history entry', async () => {
   const { go, app, hostHistory } = start();
   await go('/mgr');

@@ -1,4 +1,4 @@
-import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/domain/subsystem/address';
+import { addressableInner, carryHideBar, decideMove, isReturn, normalizeInner } from '@/domain/subsystem/address';
 import type { HostHistory } from './types';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type BlockedNavigation } from './pane';
@@ -15,7 +15,7 @@ export interface AddressSync {
   follow(pane: Pane, target: StageTarget, wasVisible: boolean): void;
   /** Resolves the inner address at which an unmounted pane starts. */
   resolveStart(pane: Pane, target: StageTarget, wasVisible: boolean): void;
-  /** Forgets a blocked navigation when the user leaves the pane. */
+  /** Remembers the address at which the user leaves the pane, and forgets a blocked navigation. */
   leave(pane: Pane): void;
 }
 
@@ -29,7 +29,10 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {
     pane.blocked = null;
     pane.inner = inner;
-    if (!isOnScreen(pane)) return;
+    if (!isOnScreen(pane)) {
+      if (!isReplaced) pane.leftAt = null;
+      return;
+    }
     const address = hrefOf(pane, inner);
     if (address === normalizeInner(hostHistory.current())) return;
     if (isReplaced) hostHistory.replace(address);
@@ -94,7 +97,8 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
       if (!navigator || pane.blocked?.isOnTheWay) return;
       pane.blocked = null;
       const current = addressableInner(pane.code, navigator.current());
-      const move = decideMove({ wanted: target.inner, current, wasVisible, kind: target.kind });
+      const { leftAt } = pane;
+      const move = decideMove({ wanted: target.inner, current, wasVisible, leftAt, kind: target.kind });
       if (move.move === 'inner') {
         const isKnown = wasVisible && index !== null && pane.index !== null;
         pane.lastNavigation = { from: pane.index, delta: isKnown ? index - pane.index! : 0 };
@@ -109,15 +113,15 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
 
     resolveStart: (pane, target, wasVisible) => {
       if (pane.state.status === 'mounting') return;
-      // A bare address resumes a pane where it was left; every other address is a navigation.
-      const returns = target.inner === '/' && target.kind !== 'POP' && !wasVisible;
-      if (!returns) pane.inner = target.inner;
+      const { leftAt } = pane;
+      if (!isReturn({ wanted: target.inner, wasVisible, leftAt, kind: target.kind })) pane.inner = target.inner;
       if (pane.inner !== target.inner) hostHistory.replace(hrefOf(pane, pane.inner));
       pane.index = hostHistory.index();
     },
 
     leave: (pane) => {
       pane.blocked = null;
+      if (pane.state.isActive) pane.leftAt = addressableInner(pane.code, pane.inner);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, Empty, Input, Segmented, Select, Switch, Table } from 'antd';
+import { Button, Empty, Grid, Input, Segmented, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -13,6 +13,8 @@ import { PriorityTag, StageTag } from './Tags';
 import { wordsOf } from './words';
 
 const PAGE_SIZE = 20;
+/** Columns of a table; a narrower window has one. */
+const FROM_MD: 'md'[] = ['md'];
 
 /** The orders of the duty desk, next due first. */
 export function OrdersPage() {
@@ -26,7 +28,10 @@ export function OrdersPage() {
     void navigate(`/${writeFilter({ ...filter, page: 1, ...change })}`, { replace: isTyping });
   const [typed, setTyped] = useTyping(filter.text, (text) => apply({ text }, true));
 
+  // A phone has room for one column: it holds what the others say, instead of a table to be swiped.
+  const isWide = Grid.useBreakpoint().md !== false;
   const now = new Date();
+  const dueOf = (order: WorkOrder) => (isOpen(order) ? fromNow(order.dueAt, now) : time(order.dueAt));
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
@@ -97,7 +102,7 @@ export function OrdersPage() {
           size="middle"
           loading={silentSpin}
           dataSource={found}
-          scroll={{ x: 980 }}
+          scroll={isWide ? { x: 980 } : undefined}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           pagination={{
             current: filter.page,
@@ -117,6 +122,21 @@ export function OrdersPage() {
                   <span className="below figures">
                     {order.number} · {t(`category.${order.category}`)}
                   </span>
+                  {!isWide && (
+                    <>
+                      <span className="below">
+                        {t(`project.${order.project}`)} · {order.place}
+                      </span>
+                      <span className="below figures facts">
+                        <StageTag stage={order.stage} />
+                        <span className={isOverdue(order, now) ? 'late' : undefined}>
+                          {dueOf(order)}
+                          {isOverdue(order, now) && ` · ${t('order.late')}`}
+                        </span>
+                        <span>{order.worker ?? t('order.nobody')}</span>
+                      </span>
+                    </>
+                  )}
                 </>
               ),
             },
@@ -124,6 +144,7 @@ export function OrdersPage() {
               title: t('order.place'),
               dataIndex: 'place',
               width: 210,
+              responsive: FROM_MD,
               render: (place: string, { project }) => (
                 <>
                   {t(`project.${project}`)}
@@ -135,16 +156,18 @@ export function OrdersPage() {
               title: t('order.stage'),
               dataIndex: 'stage',
               width: 120,
+              responsive: FROM_MD,
               render: (stage: Stage) => <StageTag stage={stage} />,
             },
             {
               title: t('order.due'),
               dataIndex: 'dueAt',
               width: 150,
+              responsive: FROM_MD,
               className: 'figures',
-              render: (dueAt: string, order) => (
+              render: (_: string, order) => (
                 <span className={isOverdue(order, now) ? 'late' : undefined}>
-                  {isOpen(order) ? fromNow(dueAt, now) : time(dueAt)}
+                  {dueOf(order)}
                   {isOverdue(order, now) && <span className="below late">{t('order.late')}</span>}
                 </span>
               ),
@@ -153,6 +176,7 @@ export function OrdersPage() {
               title: t('order.worker'),
               dataIndex: 'worker',
               width: 110,
+              responsive: FROM_MD,
               render: (worker: string | null) => worker ?? <span className="muted">{t('order.nobody')}</span>,
             },
           ]}

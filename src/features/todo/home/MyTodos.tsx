@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMinute } from '@/components/useMinute';
+import { useFittingRows } from '@/components/useFittingRows';
+import { ActionButton } from '@/components/ActionButton';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import { MoreLink, Panel } from '@/components/Panel';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { HOME_PATH, TODO_LIST_PATH } from '@/constants/paths';
+import type { Day } from '@/domain/calendar';
+import type { Todo } from '@/domain/todo/schema';
+import { countByDay, dayOfTask } from '@/domain/todo/urgency';
+import { useText } from '@/locales/text';
+import { useEntries } from '@/shell/navigation';
+import { textLanguage } from '@/utils/textLanguage';
+import { formatDayName, serverTextOf } from '@/utils/time';
+import { openTodo } from '../openTodo';
+import { TodoAge } from '../TodoAge';
+import { TodoTitle } from '../TodoTitle';
+import { useMyTodos } from './useMyTodos';
+import styles from './MyTodos.module.css';
+
+const ROW_HEIGHT_PX = 40;
+
+interface MyTodosProps {
+  /** Only the tasks of this day of the calendar. */
+  day: Day | null;
+  onShowAll: () => void;
+  /** Called with the number of tasks per day. */
+  onCounted?: (counts: ReadonlyMap<Day, number>) => void;
+}
+
+/** The pending tasks that are most urgent, as many whole rows as fit; of a chosen day all of them. */
+export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
+  const t = useText();
+  const now = serverTextOf(useMinute().getTime());
+  const { todos, leftOut, error, reason, isLoading, retry } = useMyTodos();
+  const [measure, fittingRows] = useFittingRows(ROW_HEIGHT_PX);
+  const region = useRef<HTMLDivElement>(null);
+  const rows = fittingRows ?? 8;
+  const entries = useEntries();
+  // In the user's language, which the server does not know.
+  const systemOf = ({ systemCode, systemName }: Todo) =>
+    entries.find((entry) => entry.systemCode === systemCode)?.systemName || systemName;
+
+  const count = useEffectEvent(() => onCounted?.(countByDay(todos ?? [])));
+  useEffect(() => {
+    if (todos) count();
+  }, [todos]);
+  useEffect(() => {
+    // On a phone the calendar is far below.
+    if (day !== null) region.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [day]);
+
+  const chosen = useMemo(() => (day === null ? todos : todos?.filter((todo) => dayOfTask(todo) === day)), [todos, day]);
+  const state = chosen ? (chosen.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading';
+  const title = day === null ? t('todo.mine') : t('todo.mineOn', { day: formatDayName(day) });
+
+  return (
+    <Panel
+      title={title}
+      extra={
+        day === null ? (
+          <MoreLink to={TODO_LIST_PATH} label={t('todo.moreTasks')} />
+        ) : (
+          <ActionButton kind="link" onClick={onShowAll}>
+            {t('todo.showAll')}
+          </ActionButton>
+        )
+      }
+    >
+      <span className="visually-hidden" role="status">
+        {day !== null && chosen && `${title}: ${t('todo.shown', { count: chosen.length })}`}
+      </span>
+      <div ref={region} className={styles.region}>
+        <div ref={measure} className={styles.body} data-all={day !== null || undefined} aria-busy={isLoading}>
+          <RegionState
+            state={state}
+            skeleton={<SkeletonRows rows={rows} height={ROW_HEIGHT_PX} />}
+            error={[t('todo.failed'), reason].filter(Boolean).join(' · ')}
+            onRetry={retry}
+            empty={
+              day === null
+                ? { type: 'not_task', title: t('todo.empty.pending'), tip: t('todo.empty.tip') }
+                : { type: 'not_task', title: t('todo.noneOn'), tip: t('todo.noneOnTip') }
+            }
+          >
+            <ul className={styles.list}>
+              {(day === null ? chosen?.slice(0, rows) : chosen)?.map((todo) => (
+                <li key={todo.id} className={styles.row}>
+                  <span className={styles.title}>
+                    <TodoTitle
+                      todo={todo}
+                      onOpen={(opened) =>
+                        openTodo(opened, { todos: chosen ?? [], label: t('todo.mine'), backTo: HOME_PATH })
+                      }
+                    />
+                  </span>
+                  <span className={styles.system} lang={textLanguage(systemOf(todo))}>
+                    {systemOf(todo)}
+                  </span>
+                  <TodoAge todo={todo} now={now} />
+                </li>
+              ))}
+            </ul>
+          </RegionState>
+        </div>
+      </div>
+      <LeftOutNote {...leftOut} />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+// Bundles the parts of the portal that the race tests run, so that each window of a schedule gets modules of its own in
+// milliseconds: node tests/races/bundle.mjs <output>
+import { build } from 'esbuild';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const project = join(here, '..', '..');
+
+/** What touches the network, the disk or another document is replaced by what the schedule controls. */
+const replaced = {
+  'src/shell/subsystems/sandbox/runMicroApp': 'microApp.ts',
+  'src/shell/subsystems/frame/runFrame': 'microApp.ts',
+  'src/shell/subsystems/loading/fetchApp': 'microApp.ts',
+  'src/shell/subsystems/loading/fetchRelease': 'microApp.ts',
+  'src/utils/storage/recordArea': 'recordArea.ts',
+};
+
+/** Resolves the project's own modules; one that nothing uses is left out, as in the product. */
+const ownModules = {
+  name: 'own-modules',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^@umijs\/max$/ }, () => ({ path: join(here, 'portal', 'umi.ts') }));
+    onResolve({ filter: /^(@\/|@portal\/|\.)/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'resolved') return undefined;
+      const found = await resolve(path, { ...from, pluginData: 'resolved' });
+      const name = Object.keys(replaced).find((each) => found.path.startsWith(join(project, `${each}.ts`)));
+      return name ? { path: join(here, 'portal', replaced[name]) } : { ...found, sideEffects: false };
+    });
+  },
+};
+
+await build({
+  entryPoints: [join(here, 'portal', 'window.tsx')],
+  outfile: process.argv[2],
+  bundle: true,
+  format: 'cjs',
+  platform: 'browser',
+  packages: 'external',
+  jsx: 'automatic',
+  loader: { '.css': 'empty', '.svg': 'empty' },
+  define: { 'process.env.PORTAL_VERSION': '"test"' },
+  tsconfig: join(project, 'tsconfig.json'),
+  plugins: [ownModules],
+  logLevel: 'error',
+});
