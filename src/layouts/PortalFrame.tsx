@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
+import { Inspector } from '@/shell/inspector';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/keep-alive';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
@@ -62,6 +63,7 @@ export function PortalFrame() {
         </ErrorBoundary>
       </main>
       <DownloadTray />
+      <Inspector />
       <ChatBot />
     </div>
   );

@@ -17,6 +17,7 @@ import manuals from './en-US/manuals';
 import list from './en-US/list';
 import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
+import inspector from './en-US/inspector';
 import chatBot from './en-US/chat-bot';
 import grayRelease from './en-US/gray-release';
 import recordPager from './en-US/record-pager';
@@ -48,6 +49,7 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...inspector,
   ...chatBot,
   ...grayRelease,
   ...recordPager,

@@ -17,6 +17,7 @@ import manuals from './zh-CN/manuals';
 import list from './zh-CN/list';
 import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
+import inspector from './zh-CN/inspector';
 import chatBot from './zh-CN/chat-bot';
 import grayRelease from './zh-CN/gray-release';
 import recordPager from './zh-CN/record-pager';
@@ -48,6 +49,7 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...inspector,
   ...chatBot,
   ...grayRelease,
   ...recordPager,

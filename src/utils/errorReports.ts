@@ -1,4 +1,5 @@
 // Errors with the part that they belong to: for the operators, not for staff.
+import { recordIncident } from './subsystemRecords';
 
 /** An error of a region of the portal, or of a subsystem. */
 export interface AttributedError {
@@ -29,5 +30,12 @@ const fieldsOf = (error: unknown) =>
 /** Reports an error of a part; `name` replaces its class. */
 export function reportAttributed(part: Pick<AttributedError, 'owner' | 'region'>, error: unknown, name?: string): void {
   const fields = fieldsOf(error);
-  listener?.({ ...part, ...fields, name: name ?? fields.name });
+  const report = { ...part, ...fields, name: name ?? fields.name };
+  if (part.owner === 'subsystem')
+    recordIncident({
+      region: part.region,
+      kind: 'error',
+      text: [report.name, report.message].filter(Boolean).join(': '),
+    });
+  listener?.(report);
 }

@@ -87,6 +87,7 @@ export const PERMISSION_CODES: Record<'full' | 'restricted', string[]> = {
     'gray:edit',
     'dictionary:edit',
     'personal:apply',
+    'subsystem:inspect',
     'gdzt:dispatch',
     'nfc:issue',
     'jcpt:edit',

@@ -13,6 +13,8 @@ export const ACTION_PERMISSIONS = {
   'gray.edit': 'gray:edit',
   'dictionary.edit': 'dictionary:edit',
   'applications.apply': 'personal:apply',
+  // Open to everyone in development and test (shell/access/useMayInspect).
+  'subsystems.inspect': 'subsystem:inspect',
   'todos.delete': null,
 } as const satisfies Record<string, string | null>;
 

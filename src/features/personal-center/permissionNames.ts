@@ -11,6 +11,7 @@ export const permissionNames: ReadonlyMap<string, TextKey> = new Map<string, Tex
   ['gray:edit', 'personal.permission.grayEdit'],
   ['dictionary:edit', 'personal.permission.dictionaryEdit'],
   ['personal:apply', 'personal.permission.personalApply'],
+  ['subsystem:inspect', 'personal.permission.subsystemInspect'],
   ['gdzt:dispatch', 'personal.permission.gdztDispatch'],
   ['nfc:issue', 'personal.permission.nfcIssue'],
   ['jcpt:edit', 'personal.permission.jcptEdit'],

@@ -55,6 +55,7 @@ export default {
   'nav.about.address': 'Address',
   'nav.keys.everywhere': 'Everywhere',
   'nav.keys.thisList': 'Show keyboard shortcuts',
+  'nav.keys.inspect': 'Open the subsystem inspector',
   'nav.keys.skip': 'Skip to main content (first Tab on a page)',
   'nav.keys.menu': 'Open the menu of an entry or tab',
   'nav.keys.close': 'Close the open dialog or menu',

@@ -46,6 +46,7 @@ export default {
   'personal.permission.grayEdit': 'Edit gray-release rules',
   'personal.permission.dictionaryEdit': 'Edit dictionaries',
   'personal.permission.personalApply': 'Apply for permissions',
+  'personal.permission.subsystemInspect': 'Inspect subsystems',
   'personal.permission.gdztDispatch': 'Dispatch work orders',
   'personal.permission.nfcIssue': 'Issue access cards',
   'personal.permission.jcptEdit': 'Edit equipment records',

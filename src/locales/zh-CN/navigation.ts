@@ -56,6 +56,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.about.address': '地址',
   'nav.keys.everywhere': '全局',
   'nav.keys.thisList': '显示快捷键列表',
+  'nav.keys.inspect': '打开子系统检查器',
   'nav.keys.skip': '跳到主要内容（进入页面后首先按 Tab）',
   'nav.keys.menu': '打开入口或标签页的菜单',
   'nav.keys.close': '关闭当前弹窗或菜单',

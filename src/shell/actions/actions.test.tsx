@@ -23,6 +23,7 @@ describe('keys of a shortcut', () => {
     [['Mod', 'B'], { key: 'B', ctrlKey: true }],
     [['Alt', 'Shift', 'T'], { key: 'ˇ', code: 'KeyT', altKey: true, shiftKey: true }],
     [['Delete'], { key: 'Delete' }],
+    [['Ctrl', 'Alt', 'D'], { key: '∂', code: 'KeyD', ctrlKey: true, altKey: true }],
   ])('R095 %j match %j', (keys, event) => expect(matchesShortcut(press(event), shortcut(...keys))).toBe(true));
 
   test.each<[string[], object]>([
@@ -33,11 +34,14 @@ describe('keys of a shortcut', () => {
     [['Alt', 'Shift', 'T'], { key: 'T', code: 'KeyT', altKey: true }],
     [['Alt', 'Shift', 'T'], { key: 'T', code: 'KeyT', altKey: true, shiftKey: true, ctrlKey: true }],
     [['Delete'], { key: 'Delete', shiftKey: true }],
+    [['Ctrl', 'Alt', 'D'], { key: 'd', code: 'KeyD', metaKey: true, altKey: true }],
+    [['Ctrl', 'Alt', 'D'], { key: 'd', code: 'KeyD', altKey: true }],
   ])('R095 %j do not match %j', (keys, event) => expect(matchesShortcut(press(event), shortcut(...keys))).toBe(false));
 
   test('R095 assistive technology gets both names of Mod', () => {
     expect(ariaKeys(shortcut('Mod', 'B'))).toBe('Control+B Meta+B');
     expect(ariaKeys(shortcut('Alt', 'Shift', 'T'))).toBe('Alt+Shift+T');
+    expect(ariaKeys(shortcut('Ctrl', 'Alt', 'D'))).toBe('Control+Alt+D');
   });
 });
 
@@ -147,12 +151,18 @@ describe('definitions', () => {
     const listed = groups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
     for (const { id, shortcut: keys } of actionsOf(all)) expect(listed.includes(id)).toBe(keys !== undefined);
     expect(groups.map(({ titleKey, shortcuts }) => [titleKey, shortcuts.map(({ id }) => id)])).toEqual([
-      ['nav.keys.everywhere', ['user.shortcuts', 'page.skip', 'menu.open', 'layer.close']],
+      ['nav.keys.everywhere', ['user.shortcuts', 'subsystems.inspect', 'page.skip', 'menu.open', 'layer.close']],
       ['nav.keys.panel', ['panel.open', 'panel.move', 'panel.first']],
       ['nav.keys.workspace', ['sideMenu.toggle', 'tab.move', 'tab.close', 'tab.reopen']],
       ['nav.keys.list', ['list.move', 'list.select', 'list.open']],
       ['nav.keys.form', ['form.save']],
     ]);
+  });
+
+  test('R095 a shortcut that the user may not use is not in the list', () => {
+    const listed = shortcutGroups(['subsystems.inspect']).flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
+    expect(listed).not.toContain('subsystems.inspect');
+    expect(listed).toContain('user.shortcuts');
   });
 
   test('R095 no two shortcuts that work anywhere have the same keys', () => {

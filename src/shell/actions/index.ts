@@ -1,6 +1,7 @@
 export { ActionItems } from './ActionItems';
 export type { SiteAction } from './action';
 export { ENTRY_MENU, type EntryContext } from './definitions/entryActions';
+export { inspectSubsystems } from './definitions/inspectorActions';
 export { moveToRow, openRow, saveForm, selectRow, toggleMenu } from './definitions/keyboardActions';
 export { closeTab, reopenClosedTab, TAB_MENU } from './definitions/tabActions';
 export { showShortcuts, userMenu } from './definitions/userActions';

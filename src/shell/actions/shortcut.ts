@@ -1,6 +1,6 @@
 import type { TextKey } from '@/locales/text';
 
-/** A key as labeled on a keyboard; `Mod` is Ctrl, on a Mac ⌘. */
+/** A key as labeled on a keyboard; `Mod` is Ctrl, on a Mac ⌘. `Ctrl` is Ctrl everywhere. */
 export type Key = string;
 
 /** Sections of the list of shortcuts, in its order. */
@@ -28,7 +28,7 @@ export interface KeyHint {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const MODIFIERS: readonly Key[] = ['Mod', 'Alt', 'Shift'];
+const MODIFIERS: readonly Key[] = ['Mod', 'Ctrl', 'Alt', 'Shift'];
 const isLetter = (key: Key) => /^[A-Z]$/.test(key);
 
 /** Whether a key press is these keys together. */
@@ -36,7 +36,8 @@ export function matchesKeys(event: KeyPress, keys: readonly Key[]): boolean {
   const key = keys.find((each) => !MODIFIERS.includes(each)) ?? '';
   // Shift may be part of typing a character such as '/'; which ones depends on the keyboard layout.
   const isShiftFree = key.length === 1 && !isLetter(key);
-  if (keys.includes('Mod') !== (event.ctrlKey || event.metaKey) || keys.includes('Alt') !== event.altKey) return false;
+  const isMod = keys.includes('Ctrl') ? event.ctrlKey && !event.metaKey : event.ctrlKey || event.metaKey;
+  if ((keys.includes('Mod') || keys.includes('Ctrl')) !== isMod || keys.includes('Alt') !== event.altKey) return false;
   if (!isShiftFree && keys.includes('Shift') !== event.shiftKey) return false;
   // By the physical key: with Alt some systems produce another character.
   if (isLetter(key) && event.altKey) return event.code === `Key${key}`;
@@ -51,7 +52,7 @@ export const matchesShortcut = (event: KeyPress, { keys }: Shortcut): boolean =>
 export const ariaKeys = ({ keys }: Shortcut): string =>
   keys
     .flatMap((each) => {
-      const text = each.join('+');
+      const text = each.join('+').replace('Ctrl', 'Control');
       return text.includes('Mod') ? [text.replace('Mod', 'Control'), text.replace('Mod', 'Meta')] : [text];
     })
     .join(' ');

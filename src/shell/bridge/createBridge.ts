@@ -9,10 +9,11 @@ import {
 import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import type { SubsystemCall } from '@/domain/subsystem/calls';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
-import { AbortedError, CallNotListedError } from '@/services/http';
+import { AbortedError, CallNotListedError, SubsystemDisabledError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
+import { countCall, recordIncident } from '@/utils/subsystemRecords';
 import { loadDictionary } from './dictionary';
 import { sharedState } from './sharedState';
 import { createUnsavedReports } from './unsavedReports';
@@ -124,6 +125,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   const refusedCalls = new Set<string>();
   /** Names the registry field to whoever maintains the entry, once for each call. */
   const reportRefusedCall = ({ message }: CallNotListedError) => {
+    recordIncident({ region: code, kind: 'refused-call', text: message });
     if (refusedCalls.has(message) || refusedCalls.size >= REFUSED_CALLS_REPORTED) return;
     refusedCalls.add(message);
     console.error(`[portal] registry of subsystems: ${code}: calls: ${message}`);
@@ -134,6 +136,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   const ignored = new Set<string>();
   /** Says once why a call has no effect. */
   const reportIgnored = (what: string) => {
+    recordIncident({ region: code, kind: 'ignored', text: what });
     if (ignored.has(what)) return;
     ignored.add(what);
     console.warn(`[portal] ${code}: ignored ${what}`);
@@ -182,9 +185,15 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     request: async (address: string, init?: RequestInit) => {
       if (isStopped) throw new AbortedError(`request of the subsystem ${code}`);
+      countCall(code, 'made');
       try {
-        return await fetchForSubsystem(address, init ?? {}, options);
+        const response = await fetchForSubsystem(address, init ?? {}, options);
+        if (response.status >= 400) countCall(code, 'failed');
+        return response;
       } catch (error) {
+        const isRefused = error instanceof CallNotListedError || error instanceof SubsystemDisabledError;
+        if (isRefused) countCall(code, 'refused');
+        else if (!init?.signal?.aborted) countCall(code, 'failed');
         if (error instanceof CallNotListedError) reportRefusedCall(error);
         throw error;
       }

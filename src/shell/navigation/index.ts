@@ -5,4 +5,5 @@ export { navigationStore } from './navigationStore';
 export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
+export { useLazyDialog } from './useLazyDialog';
 export { UsedEntries } from './UsedEntries';

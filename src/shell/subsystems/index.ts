@@ -2,5 +2,6 @@ export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from '
 export { useSubsystemRecord } from './loading/useSubsystemRecord';
 export { closeSubsystem, prefetchSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
-export { stageStore } from './stageStore';
+export type { OpeningMetrics, OpeningPhase } from './host/openingMetrics';
+export { stageStore, type PaneView } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

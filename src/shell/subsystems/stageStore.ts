@@ -26,6 +26,8 @@ export interface StageTarget {
   isFirstPage: boolean;
   /** Code of the entry that the server allowed for this navigation: the opening is not checked again (R083). */
   grantedCode?: string | null;
+  /** When the navigation to it began, in ms since the start of the page. */
+  requestedAt?: number;
 }
 
 /** One pane as rendered by the stage. */

@@ -1,6 +1,7 @@
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
-import { shortcutGroups, type Key } from '@/shell/actions';
+import { useMayInspect } from '@/shell/access';
+import { inspectSubsystems, shortcutGroups, type Key } from '@/shell/actions';
 import styles from './ShortcutsDialog.module.css';
 
 const WIDTH_PX = 632;
@@ -11,10 +12,11 @@ const keyName = (key: Key): string => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl'
 /** List of the keyboard shortcuts by area (R095), derived from the actions. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const t = useText();
+  const hidden = useMayInspect() ? [] : [inspectSubsystems.id];
   return (
     <AppModal open title={t('nav.user.shortcuts')} width={WIDTH_PX} onClose={onClose} footer={null}>
       <div className={styles.groups}>
-        {shortcutGroups().map(({ titleKey: groupKey, shortcuts }) => (
+        {shortcutGroups(hidden).map(({ titleKey: groupKey, shortcuts }) => (
           <section key={groupKey}>
             <h2 className={styles.title}>{t(groupKey)}</h2>
             <dl className={styles.list}>

@@ -1,6 +1,7 @@
 import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError } from '@portal/subsystem-sdk';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
+import { reportAttributed } from '@/utils/errorReports';
 import { navigateFrame } from '@/utils/safeRedirect';
 import type { Leftovers, RunningApp, RunOptions } from '../microApp';
 import { checkReachable } from './checkReachable';
@@ -76,7 +77,12 @@ export function runFrame(options: RunOptions): RunningApp {
       onMounted: arrive,
       onMountFailed: (error) => fail(failureOfMount(error)),
       onUnmounted: () => gone(),
-      onError: (error) => onRuntimeError(Object.assign(new Error(error.message), { name: error.name })),
+      onError: ({ name, message }) => {
+        const error = Object.assign(new Error(message), { name });
+        // The stack is the portal's own.
+        reportAttributed({ owner: 'subsystem', region: record.code }, Object.assign(error, { stack: undefined }));
+        onRuntimeError(error);
+      },
       onClosed: () => {
         isGreeted = false;
         isLoaded = false;

@@ -78,7 +78,7 @@ export function createHost(deps: HostDependencies): Host {
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
-    if (!wasVisible) void openPane(pane, target.grantedCode);
+    if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 
   const apply = (target: StageTarget | null) => {

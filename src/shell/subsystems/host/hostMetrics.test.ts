@@ -27,10 +27,15 @@ describe('opening metrics', () => {
       ['lift', 'refused', undefined],
       ['wcx', 'failed', 'cors'],
     ]);
-    const steps = ['assets', 'bootstrap', 'evaluate', 'html', 'mount', 'permission', 'ready', 'registry'];
+    const steps = ['assets', 'bootstrap', 'evaluate', 'html', 'mount', 'permission', 'ready', 'registry', 'runner'];
     expect(Object.keys(openings[0]!.phases).sort()).toEqual(steps);
     expect(Object.values(openings[0]!.phases).every((ms) => ms >= 0)).toBe(true);
-    expect(recentOpeningMetrics().slice(-3)).toEqual(openings);
+    expect(Object.keys(openings[0]!.starts)).toEqual(Object.keys(openings[0]!.phases));
+    expect(
+      recentOpeningMetrics()
+        .slice(-3)
+        .map(({ startedAt }) => startedAt),
+    ).toEqual(openings.map(({ startedAt }) => startedAt));
   });
 
   test('closing before the end counts as given up', async () => {

@@ -38,7 +38,7 @@ interface PaneOpenerOptions {
 /**
  * Opens panes: the permission check runs in parallel with loading and evaluating, and nothing is mounted before its
  * response. Results of an earlier attempt are ignored. Returns the function that opens a pane; it takes the code of the
- * entry that the click has checked, if any.
+ * entry that the click has checked, if any, and when the navigation asked for it.
  */
 export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
@@ -81,8 +81,11 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     if (prefetched) {
       const leave = () => prefetched.abort.abort();
       signal.addEventListener('abort', leave);
+      // It may still be in flight.
+      watch.begin('assets');
       try {
         const source = await prefetched.source;
+        watch.end('assets');
         watch.prefetched();
         return { record, source };
       } catch {
@@ -136,11 +139,11 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return isAlive(state.status) ? 'mounted' : 'given-up';
   };
 
-  return async (pane: Pane, grantedCode?: string | null): Promise<void> => {
+  return async (pane: Pane, grantedCode?: string | null, requestedAt?: number): Promise<void> => {
     const isWoken = pane.state.status === 'asleep';
     const attempt = pane.state.attempt + 1;
     if (!dispatch(pane, { type: 'open', attempt })) return;
-    const watch = startWatch(pane.key, attempt, isWoken);
+    const watch = startWatch(pane.key, attempt, isWoken, requestedAt);
     const abort = new AbortController();
     const { signal } = abort;
     pane.abort = abort;
@@ -158,12 +161,22 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         clearTimeout(timer);
         timer = limit(record.timeoutMs);
       }
+      watch.begin('runner');
+      watch.begin('data');
       const loading = Promise.all([
         fetchSource(pane, record, signal, watch),
-        deps.loadRunner(record.isolation).catch((error: unknown) => {
-          throw new SubsystemError(failureOf(error, 'chunk-missing'));
+        deps.loadRunner(record.isolation).then(
+          (run) => {
+            watch.end('runner');
+            return run;
+          },
+          (error: unknown) => {
+            throw new SubsystemError(failureOf(error, 'chunk-missing'));
+          },
+        ),
+        deps.loadPermissionData(record.permissionData, signal).then(() => {
+          if (record.permissionData) watch.end('data');
         }),
-        deps.loadPermissionData(record.permissionData, signal),
       ]).then(([fetched, run]): Loaded => {
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };

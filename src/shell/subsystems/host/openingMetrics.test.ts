@@ -64,6 +64,7 @@ describe('the stopwatch of an opening', () => {
       outcome: 'mounted',
       startedAt: 1_000,
       phases: { registry: 10, html: 30, evaluate: 40, permission: 90, ready: 200 },
+      starts: { registry: 0, html: 30, evaluate: 60, permission: 10, ready: 0 },
     });
   });
 
@@ -80,6 +81,20 @@ describe('the stopwatch of an opening', () => {
     ]);
     expect(performance.mark).toHaveBeenCalledWith('portal:mgr:registry');
     expect(performance.clearMarks).toHaveBeenCalledWith('portal:mgr:registry');
+  });
+
+  test('what lies before the start and after the mount has phases of its own', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const watch = startWatch('mgr', 3, false, 900);
+    at(1_100);
+    watch.end('mount');
+    watch.finish('mounted');
+    expect(newest().phases).toEqual({ host: 100, mount: 100, ready: 100 });
+    at(1_125);
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(newest().phases).toEqual({ host: 100, mount: 100, ready: 100, paint: 25 });
+    expect(newest().starts).toEqual({ host: -100, mount: 0, ready: 0, paint: 100 });
   });
 
   test('a browser without measures still gets its durations', () => {

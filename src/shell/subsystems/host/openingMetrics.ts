@@ -18,8 +18,24 @@ declare global {
   }
 }
 
-/** The phases of an opening. `permission` runs in parallel with `html` and `assets`; `ready` is the total. */
-export type OpeningPhase = 'permission' | 'registry' | 'html' | 'assets' | 'evaluate' | 'bootstrap' | 'mount' | 'ready';
+/**
+ * The phases of an opening. `permission`, `runner` (code of the isolation) and `data` (permission data) run in parallel
+ * with `html` and `assets`. `host` lies before the start: from the navigation to the host. `paint` lies after the mount:
+ * until the frame is on screen. `ready` is everything between the two.
+ */
+export type OpeningPhase =
+  | 'host'
+  | 'registry'
+  | 'permission'
+  | 'html'
+  | 'assets'
+  | 'runner'
+  | 'data'
+  | 'evaluate'
+  | 'bootstrap'
+  | 'mount'
+  | 'paint'
+  | 'ready';
 
 /** Metrics of one opening of one pane. */
 export interface OpeningMetrics {
@@ -38,6 +54,8 @@ export interface OpeningMetrics {
   readonly startedAt: number;
   /** Duration of each completed phase, in ms. */
   readonly phases: Readonly<Partial<Record<OpeningPhase, number>>>;
+  /** When each of them started, in ms from `startedAt`. */
+  readonly starts: Readonly<Partial<Record<OpeningPhase, number>>>;
 }
 
 const recent: OpeningMetrics[] = [];
@@ -65,6 +83,24 @@ function record(name: string, start: number): void {
   performance.measure(name, { start });
 }
 
+/** Adds when the mounted micro-app was painted; a hidden window paints nothing. */
+function addPaint(metrics: OpeningMetrics, mountedAt: number): void {
+  if (document.hidden) return;
+  requestAnimationFrame(() =>
+    // After the frame.
+    setTimeout(() => {
+      const index = recent.indexOf(metrics);
+      if (index < 0) return;
+      const { phases, starts, startedAt } = metrics;
+      recent[index] = Object.freeze({
+        ...metrics,
+        phases: Object.freeze({ ...phases, paint: performance.now() - mountedAt }),
+        starts: Object.freeze({ ...starts, paint: mountedAt - startedAt }),
+      });
+    }),
+  );
+}
+
 /** Measures one opening. */
 export interface Stopwatch {
   /** Starts a phase. */
@@ -76,11 +112,16 @@ export interface Stopwatch {
   finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
 
-/** Starts the stopwatch of one opening. */
-export function startWatch(key: string, attempt: number, isWoken: boolean): Stopwatch {
+/**
+ * Starts the stopwatch of one opening.
+ *
+ * @param requestedAt - When the navigation asked for it, if one did: the host may have been loaded first.
+ */
+export function startWatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
   const startedAt = performance.now();
   const began = new Map<OpeningPhase, number>();
   const phases: Partial<Record<OpeningPhase, number>> = {};
+  const starts: Partial<Record<OpeningPhase, number>> = {};
   let last = startedAt;
   let isPrefetched = false;
   let isFinished = false;
@@ -89,8 +130,11 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
     if (isFinished || phase in phases) return;
     last = performance.now();
     phases[phase] = last - start;
+    starts[phase] = start - startedAt;
     record(`portal:${key}:${phase}`, start);
   };
+
+  if (requestedAt !== undefined) end('host', requestedAt);
 
   return {
     begin: (phase) => void began.set(phase, performance.now()),
@@ -102,18 +146,19 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
       if (isFinished) return;
       if (outcome === 'mounted') end('ready', startedAt);
       isFinished = true;
-      report(
-        Object.freeze({
-          key,
-          attempt,
-          isWoken,
-          isPrefetched,
-          outcome,
-          ...(failure && { failure }),
-          startedAt,
-          phases: Object.freeze(phases),
-        }),
-      );
+      const metrics: OpeningMetrics = Object.freeze({
+        key,
+        attempt,
+        isWoken,
+        isPrefetched,
+        outcome,
+        ...(failure && { failure }),
+        startedAt,
+        phases: Object.freeze(phases),
+        starts: Object.freeze(starts),
+      });
+      report(metrics);
+      if (outcome === 'mounted') addPaint(metrics, last);
     },
   };
 }

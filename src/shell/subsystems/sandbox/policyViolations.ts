@@ -1,3 +1,4 @@
+import { recordIncident } from '@/utils/subsystemRecords';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
 /** A micro-app that learns what the policy of the page has refused. */
@@ -14,6 +15,7 @@ export function watchPolicyViolations(): () => void {
     const app = (findAppByAddress(sourceFile) ?? findAppByAddress(blockedURI)) as PolicyTarget | undefined;
     if (!app) return;
     console.error(`[subsystem] ${app.code}: refused by the policy of the portal: ${effectiveDirective} ${blockedURI}`);
+    recordIncident({ region: app.code, kind: 'policy', text: `${effectiveDirective} ${blockedURI}` });
     app.onPolicyViolation({ directive: effectiveDirective, address: blockedURI });
   };
   document.addEventListener('securitypolicyviolation', report);

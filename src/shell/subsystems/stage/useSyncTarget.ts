@@ -49,5 +49,14 @@ export function targetFromUrl(code: string): StageTarget | null {
   const variant = variantOf({ code, query: new URLSearchParams(location.search) });
   const isFirstPage = location.key === 'default';
   const kind = action as StageTarget['kind'];
-  return { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage, grantedCode: grantedCode() };
+  return {
+    key: keyOf(code, variant),
+    code,
+    variant,
+    inner,
+    kind,
+    isFirstPage,
+    grantedCode: grantedCode(),
+    requestedAt: performance.now(),
+  };
 }

@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { initialPane } from '@/domain/subsystem/pane';
+import { sessionStore } from '@/shell/session';
+import { closeSubsystem, registryStore, reloadSubsystem, stageStore, type PaneView } from '@/shell/subsystems';
+import { copyText } from '@/utils/copyText';
+import { countCall, recordIncident } from '@/utils/subsystemRecords';
+import { Inspector } from './Inspector';
+
+jest.mock('@/utils/copyText', () => ({ copyText: jest.fn(async () => true) }));
+jest.mock('@/shell/subsystems', () => ({
+  ...jest.requireActual('@/shell/subsystems'),
+  closeSubsystem: jest.fn(async () => undefined),
+  reloadSubsystem: jest.fn(async () => undefined),
+}));
+const environment = { name: 'test' };
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => environment }));
+
+const press = () => fireEvent.keyDown(document.body, { key: '∂', code: 'KeyD', ctrlKey: true, altKey: true });
+const lift: PaneView = {
+  key: 'lift',
+  code: 'lift',
+  variant: null,
+  entryCode: 'lift',
+  entryCodes: ['lift'],
+  isolation: 'sandbox',
+  name: { 'en-US': '电梯平台', 'zh-CN': '电梯平台' },
+  title: null,
+  entry: 'https://lift.example/',
+  state: { ...initialPane, status: 'hidden' },
+  disabled: null,
+  tier: 'near',
+  isFirstPage: false,
+  element: document.createElement('div'),
+  owner: 'Elevator team',
+  runbook: null,
+  version: '2.4.0',
+  update: null,
+  hasUnsaved: true,
+};
+
+beforeEach(() => {
+  environment.name = 'test';
+  sessionStore.setState({ powerList: [], permissionState: 'ready' });
+  stageStore.setState({ panes: [] });
+  registryStore.setState({ registry: null });
+});
+
+test.each([
+  ['development', [], true],
+  ['test', [], true],
+  ['pre-production', [], false],
+  ['production', [], false],
+  ['production', ['subsystem:inspect'], true],
+])('in %s with %j the shortcut opens it: %s', async (name, powerList, isOpened) => {
+  environment.name = name;
+  sessionStore.setState({ powerList });
+  render(<Inspector />);
+  // A shortcut that does something is taken from the browser.
+  expect(press()).toBe(!isOpened);
+  if (isOpened) expect(await screen.findByRole('dialog', { name: '子系统检查器' })).toBeInTheDocument();
+});
+
+test('without the permission there is no listener at all', () => {
+  environment.name = 'production';
+  const listen = jest.spyOn(window, 'addEventListener');
+  render(<Inspector />);
+  expect(listen.mock.calls.filter(([type]) => type === 'keydown')).toEqual([]);
+  listen.mockRestore();
+});
+
+test('empty, then with a subsystem: facts, calls, incidents, reload, close and copy', async () => {
+  render(<Inspector />);
+  press();
+  const dialog = await screen.findByRole('dialog', { name: '子系统检查器' });
+  expect(dialog).toHaveTextContent('本窗口尚未打开任何子系统。');
+  expect(dialog).toHaveTextContent('注册表尚未加载。');
+
+  countCall('lift', 'made');
+  countCall('lift', 'refused');
+  recordIncident({ region: 'lift', kind: 'policy', text: 'img-src https://evil.example/a?b' });
+  act(() => stageStore.setState({ panes: [lift] }));
+  const card = within(screen.getByRole('article', { name: '电梯平台 lift' }));
+  for (const text of ['2.4.0', 'Elevator team', 'https://lift.example/', '后台运行', '有未保存的内容'])
+    expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByText('发起 1，失败 0，拒绝 1')).toBeInTheDocument();
+  expect(card.getByText('img-src https://evil.example/a')).toBeInTheDocument();
+  expect(card.getByText('尚无已完成的打开记录。')).toBeInTheDocument();
+
+  fireEvent.click(card.getByRole('button', { name: '重新加载电梯平台' }));
+  expect(reloadSubsystem).toHaveBeenCalledWith('lift');
+  jest.mocked(closeSubsystem).mockImplementation(async () => stageStore.setState({ panes: [] }));
+  await act(async () => void fireEvent.click(card.getByRole('button', { name: '关闭电梯平台' })));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('heading', { name: '本窗口打开过的子系统' })).toHaveFocus();
+
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '全部复制为 JSON' })));
+  expect(JSON.parse(jest.mocked(copyText).mock.lastCall![0])).toMatchObject({ portal: { environment: 'test' } });
+});

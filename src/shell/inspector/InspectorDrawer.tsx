@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/ActionButton';
+import { AppDrawer } from '@/components/AppDrawer';
+import { useText } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { readToken } from '@/shell/session';
+import { registryStore, stageStore } from '@/shell/subsystems';
+import { copyText } from '@/utils/copyText';
+import { formatBytes } from '@/utils/formatBytes';
+import { inspect, reportAsJson, type InspectorReport } from './inspectorModel';
+import { OtherSubsystems } from './OtherSubsystems';
+import { readSources } from './readSources';
+import { SubsystemCard } from './SubsystemCard';
+import styles from './Inspector.module.css';
+
+const WIDTH_PX = 760;
+/** Counters change without an event. */
+const REFRESH_MS = 1_000;
+
+/** The report of now, while the inspector is open. */
+function useReport(): InspectorReport {
+  const [report, setReport] = useState(() => inspect(readSources()));
+  useEffect(() => {
+    const refresh = () => setReport(inspect(readSources()));
+    const timer = setInterval(refresh, REFRESH_MS);
+    const stops = [stageStore.subscribe(refresh), registryStore.subscribe(refresh)];
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return report;
+}
+
+/** The inspector of subsystems: what the host knows of each one, and what went wrong. */
+export function InspectorDrawer({ onClose }: { onClose(): void }) {
+  const t = useText();
+  const report = useReport();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { subsystems, problems, drift, portal } = report;
+
+  const copy = async () => {
+    const isCopied = await copyText(reportAsJson(inspect(readSources()), [readToken()]));
+    toast.show(
+      isCopied ? { type: 'success', text: t('inspector.copied') } : { type: 'warning', text: t('inspector.notCopied') },
+    );
+  };
+
+  return (
+    <AppDrawer
+      open
+      onClose={onClose}
+      size={WIDTH_PX}
+      title={t('inspector.title')}
+      closable={{ 'aria-label': t('common.close') }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      extra={
+        <ActionButton data-autofocus onClick={() => void copy()}>
+          {t('inspector.copy')}
+        </ActionButton>
+      }
+    >
+      <div className={styles.sections}>
+        <section>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('inspector.opened')}
+          </h2>
+          {subsystems.length === 0 && <p className={styles.none}>{t('inspector.none')}</p>}
+          {subsystems.map((row) => (
+            <SubsystemCard key={row.key} row={row} onClosed={() => heading.current?.focus()} />
+          ))}
+        </section>
+        <OtherSubsystems others={report.others} isRead={problems !== null} />
+        <section>
+          <h2 className={styles.heading}>{t('inspector.registry')}</h2>
+          {!problems?.length && (
+            <p className={styles.none}>{t(problems ? 'inspector.registry.none' : 'inspector.registry.unread')}</p>
+          )}
+          <ul className={styles.list}>
+            {problems?.map(({ entry, field, message }) => (
+              <li key={`${entry} ${field} ${message}`} lang="en" className={styles.line}>
+                <code>{`${entry}: ${field}`}</code> {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t('inspector.drift')}</h2>
+          {drift.length === 0 && <p className={styles.none}>{t('inspector.drift.none')}</p>}
+          <ul className={styles.list}>
+            {drift.map(({ field, count }) => (
+              <li key={field} className={styles.line}>
+                <code lang="en">{field}</code> <span>{t('inspector.times', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {portal.memoryBytes !== null && (
+          <p className={styles.none}>{t('inspector.memory', { size: formatBytes(portal.memoryBytes) })}</p>
+        )}
+      </div>
+    </AppDrawer>
+  );
+}

@@ -1,0 +1,148 @@
+import type { PaneStatus } from '@/domain/subsystem/pane';
+import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/subsystem/registry';
+import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
+import type { CallCounts, Incident } from '@/utils/subsystemRecords';
+import { redact } from './redact';
+import { drawOpening, type Waterfall } from './waterfall';
+
+/** Records of the host, read when the inspector is open. */
+export interface InspectorSources {
+  panes: readonly PaneView[];
+  registry: Registry | null;
+  openings: readonly OpeningMetrics[];
+  leftovers: Readonly<Record<string, Readonly<Record<LeftoverKind, number>>>>;
+  calls: ReadonlyMap<string, Readonly<CallCounts>>;
+  incidents: readonly Incident[];
+  drift: ReadonlyMap<string, number>;
+  /** Facts of the portal itself. */
+  portal: { version: string; environment: string; memoryBytes: number | null };
+}
+
+export const LEFTOVER_KINDS = ['listeners', 'timers', 'observers', 'nodes', 'globals', 'builtIns'] as const;
+export type LeftoverKind = (typeof LEFTOVER_KINDS)[number];
+
+const STATES = {
+  idle: 'closed',
+  checking: 'opening',
+  loading: 'opening',
+  mounting: 'opening',
+  mounted: 'visible',
+  hidden: 'hidden',
+  unmounting: 'closing',
+  asleep: 'suspended',
+  failed: 'failed',
+  refused: 'refused',
+} as const satisfies Record<PaneStatus, string>;
+
+/** What is known of one subsystem, open or only registered. */
+interface SubsystemFacts {
+  code: string;
+  name: LocalName | null;
+  version: string | null;
+  sdk: string | null;
+  owner: string | null;
+  runbook: string | null;
+  isolation: Isolation | null;
+  address: string | null;
+  isDisabled: boolean;
+}
+
+/** A subsystem that was opened in this window. */
+export interface SubsystemRow extends SubsystemFacts {
+  /** Key of its pane. */
+  key: string;
+  state: (typeof STATES)[PaneStatus];
+  /** Why it failed. */
+  failure: string | null;
+  hasUnsaved: boolean;
+  openings: number;
+  lastOpening: Waterfall | null;
+  calls: CallCounts;
+  leftovers: Record<LeftoverKind, number> | null;
+  /** The newest first. */
+  incidents: readonly Omit<Incident, 'region'>[];
+}
+
+/** Everything that the inspector shows and copies. Free of tokens and personal data. */
+export interface InspectorReport {
+  portal: InspectorSources['portal'];
+  subsystems: readonly SubsystemRow[];
+  /** Registered subsystems without a pane. */
+  others: readonly SubsystemFacts[];
+  /** Null until the registry is loaded. */
+  problems: readonly RegistryProblem[] | null;
+  drift: readonly { field: string; count: number }[];
+}
+
+const NO_CALLS: CallCounts = { made: 0, failed: 0, refused: 0 };
+const textOrNull = (text: string | null | undefined): string | null => (text ? redact(text) : null);
+
+/** Derives what the inspector shows from the records of the host. */
+export function inspect(sources: InspectorSources): InspectorReport {
+  const { panes, registry, openings, leftovers, calls, incidents, drift, portal } = sources;
+
+  const rowOf = (pane: PaneView): SubsystemRow => {
+    const code = recordCodeOf(pane, registry);
+    const record = registry?.records.get(code);
+    const own = openings.filter(({ key }) => key === pane.key);
+    const last = own.at(-1);
+    const { failure, status } = pane.state;
+    return {
+      key: pane.key,
+      code,
+      name: pane.name as LocalName | null,
+      version: pane.version,
+      sdk: record?.sdk ?? null,
+      owner: pane.owner,
+      runbook: textOrNull(pane.runbook),
+      isolation: pane.isolation,
+      address: textOrNull(pane.entry),
+      isDisabled: pane.disabled !== null,
+      state: STATES[status],
+      failure:
+        failure && redact([failure.kind, failure.status, failure.address, failure.detail].filter(Boolean).join(' ')),
+      hasUnsaved: pane.hasUnsaved,
+      openings: own.length,
+      lastOpening: last ? drawOpening(last) : null,
+      calls: { ...(calls.get(code) ?? NO_CALLS) },
+      leftovers: leftovers[code] ?? null,
+      incidents: incidents
+        .filter(({ region }) => region === code || region === pane.key)
+        .map(({ kind, text, count, at }) => ({ kind, text: redact(text), count, at: Math.round(at) }))
+        .sort((one, other) => other.at - one.at),
+    };
+  };
+
+  const subsystems = panes.map(rowOf);
+  const opened = new Set(subsystems.map(({ code }) => code));
+  return {
+    portal,
+    subsystems,
+    others: [...(registry?.records.values() ?? [])]
+      .filter(({ code }) => !opened.has(code))
+      .map((record) => ({
+        code: record.code,
+        name: record.name,
+        version: record.version ?? null,
+        sdk: record.sdk ?? null,
+        owner: record.owner ?? null,
+        runbook: textOrNull(record.runbook),
+        isolation: record.isolation,
+        address: textOrNull(record.entry),
+        isDisabled: record.disabled !== undefined,
+      })),
+    problems: registry && registry.problems.map((problem) => ({ ...problem, message: redact(problem.message) })),
+    drift: [...drift].map(([field, count]) => ({ field: redact(field), count })),
+  };
+}
+
+/** Code in the registry: a pane of the page for embedded systems has the code of its entry as its variant. */
+function recordCodeOf({ code, variant }: PaneView, registry: Registry | null): string {
+  return variant !== null && !registry?.records.has(code) && registry?.records.has(variant) ? variant : code;
+}
+
+/** The report as JSON. A secret in it, in whatever field, is removed. */
+export function reportAsJson(report: InspectorReport, secrets: readonly (string | null)[]): string {
+  const text = JSON.stringify(report, null, 2);
+  return secrets.reduce<string>((safe, secret) => (secret ? safe.replaceAll(secret, '[token]') : safe), text);
+}

@@ -1,0 +1,26 @@
+import { registryStore, stageStore } from '@/shell/subsystems';
+import { driftCounts } from '@/utils/drift';
+import { getEnvironment } from '@/utils/environment';
+import { callCounts, recentIncidents } from '@/utils/subsystemRecords';
+import type { InspectorSources } from './inspectorModel';
+
+/** Not in every browser. */
+interface MemoryInfo {
+  memory?: { usedJSHeapSize?: number };
+}
+
+/** Reads the records of the host as they are now; it keeps no reference to a micro-app. */
+export const readSources = (): InspectorSources => ({
+  panes: stageStore.getState().panes,
+  registry: registryStore.getState().registry,
+  openings: window.__PORTAL_SUBSYSTEMS__?.openings() ?? [],
+  leftovers: window.__PORTAL_SUBSYSTEMS__?.leftovers() ?? {},
+  calls: callCounts(),
+  incidents: recentIncidents(),
+  drift: driftCounts,
+  portal: {
+    version: process.env.PORTAL_VERSION ?? '',
+    environment: getEnvironment().name,
+    memoryBytes: (performance as Performance & MemoryInfo).memory?.usedJSHeapSize ?? null,
+  },
+});
