@@ -13,6 +13,7 @@ const CALLS = [
   '/_base/system/user/center/getUserInfo',
   '/_base/system/user/center/getUserInfo',
   '/_base/todo/todo/pending/list',
+  '/_base/todo/todo/pending/list',
   '/_portal/api/gray/rule/getServiceName',
   '/_portal/api/reflashToken',
 ];

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
-import { TodoCenter } from './TodoCenter';
+import TodoCenter from './TodoCenter';
 import type { TodoList } from './TodoList';
 
 function mockList({ view, counts, onRemoved }: Parameters<typeof TodoList>[0]) {

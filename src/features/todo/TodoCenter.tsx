@@ -7,7 +7,7 @@ import { useTodoCounts } from './useTodoCounts';
  * The user's tasks; the current one of the three lists is in the URL (R077, R266–R269). The counts are shared by all
  * three and not reloaded when switching.
  */
-export function TodoCenter() {
+export default function TodoCenter() {
   const view = readTodoView(useLocation().search);
   const { counts, recount } = useTodoCounts();
   // Remounted per list: rows of another list must not be shown under this name.

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useLocation } from '@umijs/max';
 import { useMinute } from '@/components/useMinute';
 import type { Todo } from '@/domain/todo/schema';
@@ -12,6 +12,7 @@ import {
   ListPage,
   useListData,
   useListQuery,
+  useRowTabIndex,
   type ExportColumn,
   type FetchPage,
   type ListColumn,
@@ -74,7 +75,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'title',
       title: t('todo.column.title'),
       isRequired: true,
-      render: (todo) => <TodoTitle todo={todo} onOpen={open} />,
+      render: (todo) => <RowTitle todo={todo} onOpen={open} />,
     },
     { key: 'system', title: t('todo.column.system'), width: 128, render: ({ systemName }) => systemName },
     ...(view === 'applied'
@@ -185,4 +186,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       </ListPage>
     </div>
   );
+}
+
+function RowTitle(props: ComponentProps<typeof TodoTitle>) {
+  return <TodoTitle {...props} tabIndex={useRowTabIndex()} />;
 }

@@ -2,7 +2,6 @@ import { Link } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import type { Todo } from '@/domain/todo/schema';
 import { useText } from '@/locales/text';
-import { useRowTabIndex } from '@/shell/list-page';
 import { openEntryByCode } from '@/shell/navigation';
 import { recordAddress } from '@/shell/record-pager';
 import { isForBrowser } from '@/utils/isForBrowser';
@@ -15,13 +14,15 @@ interface TodoTitleProps {
   todo: Todo;
   /** Opens a task that is handled on a page of the portal. */
   onOpen: (todo: Todo) => void;
+  /** In a list whose rows are reached by arrow keys. */
+  tabIndex?: number;
 }
 
 /**
  * The title of a task as a link to where it is handled: a page of the portal, another site in a new window, or
  * otherwise its system. An address that is not allowed is ignored (T16).
  */
-export function TodoTitle({ todo, onOpen }: TodoTitleProps) {
+export function TodoTitle({ todo, onOpen, tabIndex }: TodoTitleProps) {
   const t = useText();
   const { id, title, systemCode, systemName } = todo;
   const page = recordAddress(todo.handleUrl);
@@ -31,7 +32,7 @@ export function TodoTitle({ todo, onOpen }: TodoTitleProps) {
     title,
     lang: textLanguage(title),
     'data-todo': id,
-    tabIndex: useRowTabIndex(),
+    tabIndex,
   };
   const label = <span className={styles.words}>{title || ABSENT}</span>;
 

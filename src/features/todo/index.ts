@@ -1,3 +1,8 @@
+import { retryableLazy } from '@/utils/retryableLazy';
+
 export { MyTodos } from './home/MyTodos';
 export { useDayOfTodos } from './home/useDayOfTodos';
-export { TodoCenter } from './TodoCenter';
+
+// The home page imports its panel from here, so the page is loaded lazily.
+/** The page that lists the person's tasks. */
+export const TodoCenter = retryableLazy(() => import('./TodoCenter'));
