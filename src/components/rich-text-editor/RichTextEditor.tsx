@@ -56,6 +56,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<{ focus: () => void }>(null);
   const [firstValue] = useState(value);
   const emitted = useRef(value);
+  /** Texts reported since the value last was the latest one. */
+  const unseen = useRef(new Set<string>());
 
   const settings = useMemoizedFn(() => ({
     upload: props.uploadImage,
@@ -74,6 +76,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const hint = useMemoizedFn(() => placeholder);
   const emit = useMemoizedFn((html: string) => {
     emitted.current = html;
+    unseen.current.add(html);
     onChange?.(html);
   });
   const [changes] = useState(() => paceChanges(emit));
@@ -122,7 +125,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       holder.current = editor;
       emitted.current = firstValue;
     }
-    if (value === emitted.current) return;
+    if (value === emitted.current) return unseen.current.clear();
+    // A text that was reported before the latest one comes back: what was typed since must stay.
+    if (unseen.current.has(value)) return;
     emitted.current = value;
     changes.drop();
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
