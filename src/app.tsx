@@ -1,23 +1,13 @@
 // Umi's run-time configuration: wiring only.
 import type { ReactNode } from 'react';
-import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { translate } from '@/locales/text';
-import { configureHttp, reportDriftToMockPanel, sendErrorReport } from '@/services/http';
-import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
+import { reportDriftToMockPanel, sendErrorReport } from '@/services/http';
+import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
-import {
-  configureNavigation,
-  expireSession,
-  isSigningOut,
-  recheckPermissions,
-  openSession,
-  readToken,
-  watchOtherWindows,
-} from '@/shell/session';
+import { connectSession, openSession, watchOtherWindows } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
-import { getEnvironment } from '@/utils/environment';
 import { onAttributedError } from '@/utils/errorReports';
 import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { retryableRoutes } from '@/utils/retryableLazy';
@@ -35,22 +25,7 @@ export const locale = { getLocale: getLanguage };
  * `getInitialState` is not used because it would block all rendering.
  */
 export function render(paint: () => void) {
-  configureNavigation({
-    goTo: (address, mode) => history[mode](address),
-  });
-  configureHttp({
-    // Read with each call: without its settings the portal sends none and shows why.
-    get environment() {
-      return getEnvironment();
-    },
-    readToken,
-    isSigningOut,
-    onFailure: (error) => {
-      reportFailure(error);
-      recheckPermissions(error);
-    },
-    onSessionExpired: expireSession,
-  });
+  connectSession();
   onDrift(reportDriftToMockPanel);
   onAttributedError(sendErrorReport);
   watchOtherWindows();

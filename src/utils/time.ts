@@ -66,7 +66,7 @@ export function formatMoment(value: string | null | undefined): string {
 }
 
 /** Day and time as formatMoment shows them; `moment` in epoch milliseconds. */
-export const formatEpoch = (moment: number): string => formatMoment(serverTimeOf(moment).format(SERVER_FORMAT));
+export const formatEpoch = (moment: number): string => formatMoment(serverTextOf(moment));
 
 /** A day 'YYYY-MM-DD' in words: '11月26日', in English 'November 26'. */
 export const formatDayName = (day: string): string =>

@@ -55,6 +55,13 @@ const vue3 = lifeCycles(
   '',
 );
 
+const REACT_16 = [
+  'react/umd/react.production.min.js',
+  'react-dom/umd/react-dom.production.min.js',
+  'moment/min/moment.min.js',
+  'antd/dist/antd.min.js',
+];
+
 /** Library, folder of its packages, style sheets, scripts, program. */
 const PROGRAMS = [
   [
@@ -64,30 +71,8 @@ const PROGRAMS = [
     ['react/dist/react.min.js', 'react-dom/dist/react-dom.min.js', 'moment/min/moment.min.js', 'antd/dist/antd.min.js'],
     react(false),
   ],
-  [
-    'antd 3',
-    'antd3',
-    ['antd/dist/antd.min.css'],
-    [
-      'react/umd/react.production.min.js',
-      'react-dom/umd/react-dom.production.min.js',
-      'moment/min/moment.min.js',
-      'antd/dist/antd.min.js',
-    ],
-    react(false),
-  ],
-  [
-    'antd 4',
-    'antd4',
-    ['antd/dist/antd.min.css'],
-    [
-      'react/umd/react.production.min.js',
-      'react-dom/umd/react-dom.production.min.js',
-      'moment/min/moment.min.js',
-      'antd/dist/antd.min.js',
-    ],
-    react(false),
-  ],
+  ['antd 3', 'antd3', ['antd/dist/antd.min.css'], REACT_16, react(false)],
+  ['antd 4', 'antd4', ['antd/dist/antd.min.css'], REACT_16, react(false)],
   [
     'antd 5',
     'antd5',

@@ -80,8 +80,9 @@ export function resetBrowser(token: string | null = 'persona-demo'): void {
 export async function freshPage() {
   jest.resetModules();
   const session = await import('../../src/shell/session');
+  const { expireSession } = await import('../../src/shell/session/expireSession');
   stops.push(session.watchOtherWindows());
-  return session;
+  return { ...session, expireSession };
 }
 
 /** Waits for everything that waits for promises only. */

@@ -134,8 +134,8 @@ const OWN_TITLES = [
   '周末志愿服务人员名单确认',
 ];
 
-/** Fills placeholders; the same name has the same value in all texts of a message. `isKnown`: no new values are needed. */
-function filler(random: Random): (text: string, isKnown?: boolean) => string {
+/** Fills placeholders; the same name has the same value in all texts of a message. */
+function filler(random: Random): (text: string) => string {
   const values = new Map<string, string>();
   const places: Record<string, () => string> = {
     number: () => '尾号 0',
@@ -155,11 +155,9 @@ function filler(random: Random): (text: string, isKnown?: boolean) => string {
     part: () => random.pick(['一', '二', '三', '四', '五', '六']),
     count: () => String(random.integer(1, 6)),
   };
-  return (text, isKnown = false) =>
+  return (text) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      // Drawn even when known: the sequence of the following messages stays the same.
-      const drawn = isKnown ? undefined : places[name]?.();
-      const value = values.get(name) ?? drawn ?? places[name]?.() ?? '';
+      const value = values.get(name) ?? places[name]?.() ?? '';
       values.set(name, value);
       return value;
     });
@@ -180,7 +178,7 @@ export function receivedMessage(index: number, now: number, random: Random): Omi
     createdByName: source,
     createdBy: 'system',
     status: '2',
-    ...(handleUrl ? { handleUrl: fill(handleUrl, true) } : {}),
+    ...(handleUrl ? { handleUrl: fill(handleUrl) } : {}),
   };
 }
 

@@ -11,6 +11,8 @@ export type Month = string;
 export const FIRST_DAY: Day = '0001-01-01';
 export const LAST_DAY: Day = '9999-12-31';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 const toDay = (date: Date): Day =>
@@ -53,6 +55,10 @@ export function addDays(day: Day, count: number): Day {
   const year = date.getUTCFullYear();
   return year < 1 ? FIRST_DAY : year > 9999 ? LAST_DAY : toDay(date);
 }
+
+/** Whole days from one day to another; negative if it is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utcOf(to).getTime() - utcOf(from).getTime()) / DAY_MS);
 
 /** Moves a day by whole months; a day that the month lacks becomes its last one (31 January → 28 February). */
 export function addMonths(day: Day, count: number): Day {

@@ -1,14 +1,13 @@
 /**
  * The weeks shown for a month. Always six, so that changing the month does not shift the content below (R011).
  */
-import { addDays, addMonths, monthOf, utcOf, weekdayOf, type Day, type Month } from './day';
+import { addDays, addMonths, daysBetween, monthOf, weekdayOf, type Day, type Month } from './day';
 
 /** 0 is Sunday, 1 Monday. */
 export type WeekStart = 0 | 1;
 
 const WEEKS = 6;
 const DAYS_OF_WEEK = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One cell of the grid; null before 1 January 0001 and after 31 December 9999. */
 export type GridDay = { day: Day; isOutside: boolean } | null;
@@ -22,7 +21,7 @@ export function monthGrid(month: Month, weekStart: WeekStart): GridDay[][] {
       const offset = week * DAYS_OF_WEEK + column - before;
       const day = addDays(first, offset);
       // addDays clamps to the first and last day: a cell beyond them has no day.
-      if ((utcOf(day).getTime() - utcOf(first).getTime()) / DAY_MS !== offset) return null;
+      if (daysBetween(first, day) !== offset) return null;
       return { day, isOutside: monthOf(day) !== month };
     }),
   );

@@ -1,6 +1,6 @@
 // How long a task waits and when it is due, in days of the server's calendar. Times are server times (YYYY-MM-DD
 // HH:mm:ss), which sort as text.
-import { addDays, utcOf, type Day } from '../calendar';
+import { addDays, daysBetween, type Day } from '../calendar';
 
 interface DatedTask {
   createTime: string;
@@ -16,8 +16,6 @@ export interface Urgency {
   daysLate: number;
 }
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day) => Math.round((utcOf(to).getTime() - utcOf(from).getTime()) / DAY_MS);
 const dayAt = (time: string | undefined): Day | null => (time ? time.slice(0, 10) : null);
 
 /** @param now - Server time. */

@@ -20,9 +20,9 @@ import {
   type RowAction,
 } from '@/shell/list-page';
 import { useEntries } from '@/shell/navigation';
+import { openRecord } from '@/shell/record-pager';
 import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
-import { openTodo } from './openTodo';
 import { TodoAge } from './TodoAge';
 import { stateOf, TodoState, todoStateText } from './TodoState';
 import { TodoTitle } from './TodoTitle';
@@ -60,8 +60,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const open = (todo: Todo) => {
     const todos = data.rows ?? [];
     const isPart = data.total === null || todos.length < data.total;
-    openTodo(todo, {
-      todos,
+    openRecord(todo, {
+      entries: todos,
       label: t(`todo.view.${view}`),
       backTo: `${pathname}${search}`,
       loadAll: isPart

@@ -1,10 +1,8 @@
-import { Link } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import type { Todo } from '@/domain/todo/schema';
 import { useText } from '@/locales/text';
 import { openEntryByCode } from '@/shell/navigation';
-import { recordAddress } from '@/shell/record-pager';
-import { isForBrowser } from '@/utils/isForBrowser';
+import { RecordLink, recordAddress } from '@/shell/record-pager';
 import { safeUrl } from '@/utils/safeUrl';
 import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
@@ -38,17 +36,9 @@ export function TodoTitle({ todo, onOpen, tabIndex }: TodoTitleProps) {
 
   if (page !== undefined)
     return (
-      <Link
-        {...shared}
-        to={page}
-        onClick={(event) => {
-          if (isForBrowser(event)) return;
-          event.preventDefault();
-          onOpen(todo);
-        }}
-      >
+      <RecordLink {...shared} to={page} onOpen={() => onOpen(todo)}>
         {label}
-      </Link>
+      </RecordLink>
     );
   if (site !== undefined && /^https?:/.test(site))
     return (

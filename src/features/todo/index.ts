@@ -1,7 +1,7 @@
 import { retryableLazy } from '@/utils/retryableLazy';
 
 export { MyTodos } from './home/MyTodos';
-export { useDayOfTodos } from './home/useDayOfTodos';
+export { useHomeTodos } from './home/useHomeTodos';
 
 // The home page imports its panel from here, so the page is loaded lazily.
 /** The page that lists the person's tasks. */

@@ -27,7 +27,7 @@ jest.mock('@/features/home', () => ({
   useBannerSlides: () => mockSlides(),
 }));
 jest.mock('@/features/manuals', () => ({ ManualDownloads: mockPanel('manuals') }));
-jest.mock('@/features/todo', () => ({ MyTodos: mockPanel('todos'), useDayOfTodos: () => ({}) }));
+jest.mock('@/features/todo', () => ({ MyTodos: mockPanel('todos'), useHomeTodos: () => ({}) }));
 jest.mock('@/features/notices', () => ({
   LatestNotices: mockPanel('notices'),
   NoticePreview: mockPanel('preview'),

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { CalendarPanel } from '@/features/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
-import { MyTodos, useDayOfTodos } from '@/features/todo';
+import { MyTodos, useHomeTodos } from '@/features/todo';
 import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
 import { Apps, Banner, Greeting, Part, Reminder, Used } from './panels';
 import styles from './index.module.css';
@@ -14,7 +14,7 @@ const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 /** The home page: its panels in a grid, each with its own error boundary (R015, R311). */
 export default function HomePage() {
   const preview = useNoticePreview();
-  const { day, tasks, showAll, setCounts } = useDayOfTodos();
+  const { day, tasks, total, showAll, setCounts } = useHomeTodos();
   // Calendar and codes are slow to render and less important: they follow the notices.
   const [listed, setListed] = useState<readonly string[] | null>(null);
   const isWanted = useDoneOrTimeout(listed !== null, HOME_EXTRAS_TIMEOUT_MS);
@@ -24,7 +24,7 @@ export default function HomePage() {
       <Reminder />
       <div className={styles.page}>
         <Part area="greeting">
-          <Greeting />
+          <Greeting todos={total} />
         </Part>
         <Part area="banner">
           <Banner />

@@ -5,6 +5,7 @@ import { AppZone, BannerCarousel, Figures, GreetingCard, useBannerSlides } from 
 import { useText } from '@/locales/text';
 import { openEntryByCode, UsedEntries } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
+import { useUnread } from '@/shell/unread';
 import { getEnvironment } from '@/utils/environment';
 import styles from './index.module.css';
 
@@ -22,10 +23,10 @@ export function Reminder() {
 }
 
 /** Greeting of the signed-in person, with the figures of the day. */
-export function Greeting() {
+export function Greeting({ todos }: { todos: number | null }) {
   return (
     <GreetingCard person={useUser()}>
-      <Figures />
+      <Figures todos={todos} unread={useUnread()} />
     </GreetingCard>
   );
 }

@@ -1,3 +1,4 @@
 export { RecordPagerBar, usePagerShown } from './RecordPagerBar';
-export { openInPager } from './pagerStore';
+export { openRecord } from './openRecord';
+export { RecordLink } from './RecordLink';
 export { recordAddress } from './recordAddress';

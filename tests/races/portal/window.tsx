@@ -5,11 +5,9 @@ import { history, useLocation } from '@umijs/max';
 import { findRoute } from '@/domain/navigation';
 import { tabPageOf } from '@/domain/tab';
 import { createNotice } from '@/services/notices';
-import { configureHttp } from '@/services/http';
 import { watchDrafts } from '@/shell/drafts/draftStore';
 import { useDraft } from '@/shell/drafts/useDraft';
 import { questionStore } from '@/shell/feedback/confirmStore';
-import { reportFailure } from '@/shell/feedback/reportFailure';
 import { toastStore } from '@/shell/feedback/toastStore';
 import { navigationStore } from '@/shell/navigation/navigationStore';
 import { openEntry } from '@/shell/navigation/openEntry';
@@ -20,12 +18,10 @@ import { holdUnsaved } from '@/shell/keep-alive/unsaved/unsavedStore';
 import { useSaving } from '@/shell/saving/useSaving';
 import {
   chooseAccount,
-  configureNavigation,
-  expireSession,
+  connectSession,
   isSigningOut,
   openSession,
   readToken,
-  recheckPermissions,
   sessionStore,
   signOut,
   useSession,
@@ -37,7 +33,6 @@ import { closeSubsystem, reloadSubsystem } from '@/shell/subsystems';
 import { useSyncTarget } from '@/shell/subsystems/stage/useSyncTarget';
 import { stageStore } from '@/shell/subsystems/stageStore';
 import { closeTab, onBeforeClose, openTab, reopenTab, startTabs, tabStore } from '@/shell/tabs';
-import { getEnvironment } from '@/utils/environment';
 import { routes } from '../../../config/routes';
 
 const routeAt = (pathname: string) => findRoute(routes, pathname);
@@ -104,19 +99,7 @@ function App() {
 /** Starts the portal in this window, in the order of src/global.ts and src/app.tsx. */
 export function start(screen: HTMLElement): () => void {
   consumeTokenFromUrl();
-  configureNavigation({ goTo: (address, mode) => history[mode](address) });
-  configureHttp({
-    get environment() {
-      return getEnvironment();
-    },
-    readToken,
-    isSigningOut,
-    onFailure: (error) => {
-      reportFailure(error);
-      recheckPermissions(error);
-    },
-    onSessionExpired: expireSession,
-  });
+  connectSession();
   watchOtherWindows();
   watchDrafts();
   void openSession();

@@ -1,29 +1,17 @@
 import { Link } from '@umijs/max';
 import { ABSENT } from '@/constants/absent';
 import { useText } from '@/locales/text';
-import { getMessageSummary } from '@/services/messages';
-import { listPendingTodos } from '@/services/todos';
-import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 import styles from './GreetingCard.module.css';
 
-/** Age from which the figures next to the greeting are loaded again when the page is opened. */
-const HOME_FIGURES_STALE_MS = 60_000;
+interface FiguresProps {
+  /** Absent while unknown, or when it cannot be loaded: the linked pages show the error. */
+  todos: number | null | undefined;
+  unread: number | null | undefined;
+}
 
-/**
- * Numbers of open tasks and unread messages. Each is loaded in the background and may fail on its own: it then shows a
- * dash without a message, as the linked pages show the error.
- */
-export function Figures() {
+/** Numbers of pending tasks and unread messages. */
+export function Figures({ todos, unread }: FiguresProps) {
   const t = useText();
-  const { data: todos } = useBackgroundRequest(
-    (options) => listPendingTodos({ pageNo: 1, pageSize: 1 }, options).then(({ total }) => total),
-    { cacheKey: 'home-todos', staleMs: HOME_FIGURES_STALE_MS },
-  );
-  const { data: unread } = useBackgroundRequest(
-    (options) => getMessageSummary(options).then((summary) => summary.unread),
-    { cacheKey: 'home-unread', staleMs: HOME_FIGURES_STALE_MS },
-  );
-
   return (
     <div className={styles.figures}>
       <Figure label={t('home.greeting.todos')} value={todos} to="/mainApp/todoList" />

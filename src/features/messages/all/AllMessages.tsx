@@ -18,12 +18,12 @@ import {
 } from '@/shell/list-page';
 import { markStale, useOpenRecord } from '@/shell/keep-alive';
 import { useMessageSummary } from '@/shell/unread';
+import { openRecord } from '@/shell/record-pager';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
 import { MESSAGE_PARAMETER } from '../messageLink';
 import { MessageTitle } from '../MessageTitle';
-import { openMessageRecord } from '../openMessageRecord';
 import { markMessagesRead } from './markMessagesRead';
 
 const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
@@ -166,8 +166,8 @@ export default function AllMessages() {
               markStale('messages');
             }}
             onOpenRecord={(message) =>
-              openMessageRecord(message, {
-                messages: rows,
+              openRecord(message, {
+                entries: rows,
                 label: t('route.messageList'),
                 backTo: `${pathname}${search}`,
               })

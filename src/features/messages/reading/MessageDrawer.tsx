@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
@@ -6,8 +5,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
-import { recordAddress } from '@/shell/record-pager';
-import { isForBrowser } from '@/utils/isForBrowser';
+import { RecordLink, recordAddress } from '@/shell/record-pager';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
 import { useMessage } from './useMessage';
@@ -33,6 +31,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
   const { message, error, retry } = useMessage(messageId, onRead);
+  const page = recordAddress(message?.handleUrl);
 
   return (
     <AppDrawer
@@ -80,19 +79,11 @@ export default function MessageDrawer(props: MessageDrawerProps) {
               <time dateTime={message.createTime}>{formatFullTime(message.createTime)}</time>
             </p>
             <div className={styles.content}>{message.content || t('messages.reading.noContent')}</div>
-            {recordAddress(message.handleUrl) && (
+            {page !== undefined && (
               <p>
-                <Link
-                  className={actionClass('primary')}
-                  to={recordAddress(message.handleUrl)!}
-                  onClick={(event) => {
-                    if (isForBrowser(event)) return;
-                    event.preventDefault();
-                    onOpenRecord(message);
-                  }}
-                >
+                <RecordLink className={actionClass('primary')} to={page} onOpen={() => onOpenRecord(message)}>
                   {t('messages.reading.openRecord')}
-                </Link>
+                </RecordLink>
               </p>
             )}
           </article>

@@ -62,7 +62,7 @@ test('R266 as many tasks as fit, the most urgent first, with what is late and wh
   expect(within(rows()[0]!).getByText('逾期 2 天')).toHaveClass('isLate');
   expect(within(rows()[1]!).getByText('今天到期')).not.toHaveClass('isLate');
   expect(screen.getByTitle('创建于 2026-11-20 09:00 期限 2026-11-21 18:00', { exact: false })).toBeInTheDocument();
-  expect([...onCounted.mock.lastCall![0]]).toEqual(
+  expect([...onCounted.mock.lastCall![0].perDay]).toEqual(
     expect.arrayContaining([
       ['2026-11-21', 1],
       ['2026-11-20', 1],

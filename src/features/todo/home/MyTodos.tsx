@@ -11,11 +11,12 @@ import type { Todo } from '@/domain/todo/schema';
 import { countByDay, dayOfTask } from '@/domain/todo/urgency';
 import { useText } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
+import { openRecord } from '@/shell/record-pager';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatDayName, serverTextOf } from '@/utils/time';
-import { openTodo } from '../openTodo';
 import { TodoAge } from '../TodoAge';
 import { TodoTitle } from '../TodoTitle';
+import type { TodoCounts } from './useHomeTodos';
 import { useMyTodos } from './useMyTodos';
 import styles from './MyTodos.module.css';
 
@@ -25,15 +26,15 @@ interface MyTodosProps {
   /** Only the tasks of this day of the calendar. */
   day: Day | null;
   onShowAll: () => void;
-  /** Called with the number of tasks per day. */
-  onCounted?: (counts: ReadonlyMap<Day, number>) => void;
+  /** Called with the number of tasks, null if the server does not tell, and that of each day. */
+  onCounted?: (counts: TodoCounts) => void;
 }
 
 /** The pending tasks that are most urgent, as many whole rows as fit; of a chosen day all of them. */
 export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
   const t = useText();
   const now = serverTextOf(useMinute().getTime());
-  const { todos, leftOut, error, reason, isLoading, retry } = useMyTodos();
+  const { todos, total = null, leftOut, error, reason, isLoading, retry } = useMyTodos();
   const [measure, fittingRows] = useFittingRows(ROW_HEIGHT_PX);
   const region = useRef<HTMLDivElement>(null);
   const rows = fittingRows ?? 8;
@@ -42,7 +43,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
   const systemOf = ({ systemCode, systemName }: Todo) =>
     entries.find((entry) => entry.systemCode === systemCode)?.systemName || systemName;
 
-  const count = useEffectEvent(() => onCounted?.(countByDay(todos ?? [])));
+  const count = useEffectEvent(() => onCounted?.({ total, perDay: countByDay(todos ?? []) }));
   useEffect(() => {
     if (todos) count();
   }, [todos]);
@@ -91,7 +92,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
                     <TodoTitle
                       todo={todo}
                       onOpen={(opened) =>
-                        openTodo(opened, { todos: chosen ?? [], label: t('todo.mine'), backTo: HOME_PATH })
+                        openRecord(opened, { entries: chosen ?? [], label: t('todo.mine'), backTo: HOME_PATH })
                       }
                     />
                   </span>

@@ -20,5 +20,12 @@ export function useMyTodos() {
     },
     { cacheKey: MY_TODOS_KEY, staleMs: STALE_MS, isRefreshedOnFocus: true, ...handlers },
   );
-  return { ...request, todos: data?.records, leftOut: leftOutOf(data), reason, retry: () => ask(retry) };
+  return {
+    ...request,
+    todos: data?.records,
+    total: data?.total,
+    leftOut: leftOutOf(data),
+    reason,
+    retry: () => ask(retry),
+  };
 }

@@ -114,8 +114,8 @@ export function createScope({
     if (origin !== window.location.origin) origins.add(origin);
   };
   [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
-  /** Addresses of the scripts that are running, the innermost last. */
-  const running: string[] = [];
+  /** The scripts that are running, the innermost last. */
+  const running: HTMLScriptElement[] = [];
   const scripts = createScriptLoader({
     code,
     source,
@@ -152,10 +152,7 @@ export function createScope({
         onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
     },
     fetchDynamicScript: scripts.fetch,
-    currentScript: () => {
-      const address = running.at(-1);
-      return address === undefined ? null : Object.assign(document.createElement('script'), { src: address });
-    },
+    currentScript: () => running.at(-1) ?? null,
     patchWindow: (next) => {
       if (!view) {
         hideDevelopmentGlobals(next);
@@ -164,7 +161,7 @@ export function createScope({
       view = next;
       enableTrampolines(next, {
         textOf: (address) => source.scriptText?.(address),
-        onStart: (address) => void running.push(address),
+        onStart: (address) => void running.push(Object.assign(document.createElement('script'), { src: address })),
         onEnd: () => {
           running.pop();
           scope.claim();

@@ -1,0 +1,41 @@
+import { openInPager } from './pagerStore';
+import { recordAddress } from './recordAddress';
+
+/** An entry of a list, such as a task or a message, that names the page of its record. */
+interface ListEntry {
+  id: string;
+  title: string;
+  handleUrl?: string | null;
+}
+
+interface EntryList<Entry> {
+  /** The entries that are shown, in their order. */
+  entries: readonly Entry[];
+  /** Name and address of the list. */
+  label: string;
+  backTo: string;
+  /** Loads all entries of the list if more than the shown ones exist. */
+  loadAll?: () => Promise<readonly Entry[]>;
+}
+
+const stepsOf = (entries: readonly ListEntry[]) =>
+  entries.flatMap(({ title, handleUrl }) => {
+    const address = recordAddress(handleUrl);
+    return address === undefined ? [] : [{ title, address }];
+  });
+
+/**
+ * Opens the record of an entry in its subsystem, with a bar that leads to those of the other entries. Entries without a
+ * page of the portal are left out; nothing happens if this one has none.
+ */
+export function openRecord<Entry extends ListEntry>(
+  entry: Entry,
+  { entries, label, backTo, loadAll }: EntryList<Entry>,
+): void {
+  if (recordAddress(entry.handleUrl) === undefined) return;
+  const position = entries.findIndex(({ id }) => id === entry.id);
+  // An entry that was opened by its address may be on another page of the list.
+  const all = position < 0 ? [entry] : entries;
+  const index = stepsOf(all.slice(0, Math.max(position, 0))).length;
+  openInPager({ label, backTo, steps: stepsOf(all), index }, loadAll?.().then(stepsOf));
+}
