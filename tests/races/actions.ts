@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { Browser } from './browser';
 import type { PortalWindow } from './portalWindow';
+import { DATASET } from './server';
 
 /** The people of a schedule, by their tokens. */
 const PEOPLE = { 'persona-demo': '林知远', 'persona-review': '何婉清' } as const;
 type Persona = keyof typeof PEOPLE;
-export const tokenOf = (persona: Persona) => `${persona}.wrace`;
+export const tokenOf = (persona: Persona) => `${persona}.${DATASET}`;
 /** Name of the person whose token this is. */
 export const nameOf = (token: string) => PEOPLE[token.split('.')[0] as Persona];
 
@@ -59,7 +60,6 @@ const rare = fc.constantFrom(
   'close tab',
   'reopen tab',
   'navigate inside',
-  'submit',
   'restore',
   'wake',
 ) as fc.Arbitrary<never>;
@@ -70,6 +70,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('visit' as const), address: fc.constantFrom(...ADDRESSES) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('go' as const), delta: fc.constantFrom(-1, 1, -2) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('type' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('submit' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('answer' as const, 'choose' as const), yes: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unsaved' as const), has: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('revoke' as const, 'allow' as const), entry }) },
@@ -87,10 +88,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 /** The actions of a schedule, each in one of the windows that are open then. */
 export const actions = fc.array(fc.record({ window: fc.nat(WINDOWS - 1), action }), { minLength: 3, maxLength: 14 });
 
-let lastText = 0;
-
-/** Carries out an action. */
-export function applyAction(browser: Browser, window: PortalWindow, given: Action): void {
+/** Carries out an action; what belongs to a form happens where one is. */
+export function applyAction(browser: Browser, chosen: PortalWindow, given: Action): void {
+  const needsForm = given.do === 'type' || given.do === 'submit' || given.do === 'restore';
+  const window = (needsForm && !chosen.look.form && browser.present.find(({ look: { form } }) => form)) || chosen;
   const { actions: person } = window.portal;
   const { look } = window;
   const running = [...window.apps].find(({ isMounted, isShown }) => isMounted && isShown);
@@ -109,7 +110,7 @@ export function applyAction(browser: Browser, window: PortalWindow, given: Actio
     case 'unsaved':
       return running?.context.reportUnsaved(given.has);
     case 'navigate inside':
-      return running?.context.navigation.push(`/inner/${(lastText += 1)}`);
+      return running?.context.navigation.push(`/inner/${browser.newText()}`);
     case 'revoke':
       return void browser.server.revoked.add(given.entry);
     case 'allow':
@@ -123,8 +124,9 @@ export function applyAction(browser: Browser, window: PortalWindow, given: Actio
     case 'reopen tab':
       return person.reopenTab();
     case 'type':
-      return person.type(`${(lastText += 1)} by ${look.session.user?.userName}`);
+      return person.type(`${browser.newText()} by ${look.session.user?.userName}`);
     case 'submit':
+      if (look.form?.isDirty) window.submitted.push(look.form.text);
       return person.submit();
     case 'restore':
       return person.restore();

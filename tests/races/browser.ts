@@ -46,6 +46,8 @@ export class Browser {
   private timers: Timer[] = [];
   private lastTimer = 0;
   private isTicking = false;
+  private lastRandom = 0;
+  private lastText = 0;
   private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(
@@ -53,6 +55,14 @@ export class Browser {
     private readonly act: (run: () => Promise<void>) => Promise<void>,
     readonly server: Server,
   ) {}
+
+  /** The same numbers in every run (a Weyl sequence): a schedule can be repeated. */
+  random(): number {
+    return (this.lastRandom = (this.lastRandom + 0.6180339887498949) % 1);
+  }
+
+  /** A text that nobody has typed before. */
+  newText = () => String((this.lastText += 1));
 
   /** Runs something when the schedule says so. */
   defer(label: string, run: () => void | Promise<void>): void {
@@ -106,7 +116,7 @@ export class Browser {
 
   /** Opens a window, as a new one or in the place of one that was left. */
   open(address: string, session = new Map<string, string>()): PortalWindow {
-    const opened = new PortalWindow(this, address, session);
+    const opened = new PortalWindow(this, this.windows.length + 1, address, session);
     this.windows.push(opened);
     return opened;
   }

@@ -16,6 +16,9 @@ const replaced = {
   'src/utils/storage/recordArea': 'recordArea.ts',
 };
 
+/** Texts are the same for all windows: they are evaluated once per run. */
+const shared = /\/src\/locales\/(zh-CN|en-US)\.ts$/;
+
 /** Resolves the project's own modules; one that nothing uses is left out, as in the product. */
 const ownModules = {
   name: 'own-modules',
@@ -24,6 +27,8 @@ const ownModules = {
     onResolve({ filter: /^(@\/|@portal\/|\.)/ }, async ({ path, pluginData, ...from }) => {
       if (pluginData === 'resolved') return undefined;
       const found = await resolve(path, { ...from, pluginData: 'resolved' });
+      const texts = shared.exec(found.path);
+      if (texts) return { path: `@/locales/${texts[1]}`, external: true };
       const name = Object.keys(replaced).find((each) => found.path.startsWith(join(project, `${each}.ts`)));
       return name ? { path: join(here, 'portal', replaced[name]) } : { ...found, sideEffects: false };
     });

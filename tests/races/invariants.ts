@@ -1,6 +1,7 @@
 import type { Browser } from './browser';
 import { nameOf } from './actions';
 import type { PortalWindow } from './portalWindow';
+import type { SeenCall } from './server';
 
 const ENDED = ['ended', 'stopped'];
 /** What may stay in the storage of a window that is signed out: where to return to, and that it has left. */
@@ -12,6 +13,10 @@ const ALIVE = ['mounted', 'active', 'hidden'];
 function check(holds: boolean, words: () => string): void {
   if (!holds) throw new Error(words());
 }
+
+/** Title of the notice that a call creates. */
+const titleOf = ({ path, what }: SeenCall) =>
+  /\/add$/.test(path) ? (JSON.parse(what) as { title: string }).title : undefined;
 
 /** What somebody typed in a form, while it is on screen. */
 interface Typed {
@@ -51,7 +56,7 @@ export class Watch {
 
     const active = stage.panes.filter(({ state }) => state.isActive);
     check(
-      session.phase !== 'active' || active.every(({ key }) => key === stage.target?.key),
+      active.every(({ key }) => key === stage.target?.key),
       () => `${where} shows ${active.map(({ key }) => key).join()} for ${stage.target?.key}`,
     );
     if (stage.target)
@@ -81,6 +86,12 @@ export class Watch {
     for (const pattern of [WRITES, /getPermissionVerification$/]) {
       const same = open.filter(({ path }) => pattern.test(path)).map(({ path, what }) => `${path} ${what}`);
       check(new Set(same).size === same.length, () => `${where} calls twice at once: ${same.join(', ')}`);
+    }
+
+    for (const text of new Set(window.submitted)) {
+      const meant = window.submitted.filter((each) => each === text).length;
+      const made = this.callsOf(window).filter((call) => titleOf(call) === text).length;
+      check(made <= meant, () => `${where} sends “${text}” ${made} times for ${meant} submits`);
     }
 
     if (ENDED.includes(session.phase)) {
@@ -156,7 +167,7 @@ export class Watch {
     const kept = [...drafts.values()].map((record) => (record as { value: unknown }).value);
     for (const { text, owner } of this.left)
       check(
-        kept.includes(text) || server.calls.some(({ path, what }) => /\/add$/.test(path) && what.includes(text)),
+        kept.includes(text) || server.calls.some((call) => call.isDone && titleOf(call) === text),
         () => `“${text}” of ${owner} is lost`,
       );
     const owners = new Map<string, string>();

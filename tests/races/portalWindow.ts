@@ -6,6 +6,7 @@ import type { Browser, RaceControls } from './browser';
 import type * as Portal from './portal/window';
 
 const ORIGIN = 'http://localhost';
+const FRAME_MS = 16;
 
 let code: string | undefined;
 /** The modules of a window as one script; bundled once. */
@@ -62,15 +63,14 @@ function ownTarget(real: object, own: Record<PropertyKey, unknown>): { target: o
   return { target, events };
 }
 
-let lastId = 0;
-
 /** One window: its history, storage, timers and network, and the portal in it. */
 export class PortalWindow {
-  readonly id = (lastId += 1);
   readonly screen = document.createElement('div');
   readonly apps: RaceControls['apps'] = new Set();
   /** Addresses outside of the portal that it was sent to. */
   readonly exits: string[] = [];
+  /** The texts that were submitted: each entry is one call that is meant. */
+  readonly submitted: string[] = [];
   hasLeft = false;
   portal!: typeof Portal;
   private readonly events: EventTarget;
@@ -81,6 +81,7 @@ export class PortalWindow {
 
   constructor(
     readonly browser: Browser,
+    readonly id: number,
     address: string,
     readonly session: Map<string, string>,
   ) {
@@ -173,6 +174,7 @@ export class PortalWindow {
       token: new Headers(init.headers).get('ssoToken') ?? '',
       what: url.search + String(init.body ?? ''),
       isAnswered: false,
+      isDone: false,
     };
     browser.server.calls.push(call);
     return new Promise((resolve, reject) => {
@@ -262,6 +264,12 @@ export class PortalWindow {
         return running as never;
       },
       clearInterval: (running?: { id: number }) => browser.clearTimer(running?.id),
+      requestAnimationFrame: (act: (time: number) => void) =>
+        browser.setTimer(
+          this.guarded(() => act(browser.now)),
+          FRAME_MS,
+        ),
+      cancelAnimationFrame: (id: number) => browser.clearTimer(id),
     };
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below is of this window
     const own = this;
@@ -317,6 +325,8 @@ export class PortalWindow {
       console: { ...console, warn: () => undefined, error: () => undefined },
       BroadcastChannel,
       Date: OwnDate,
+      performance: ownTarget(performance, { now: () => browser.now }).target,
+      Math: Object.assign(Object.create(Math) as object, { random: () => browser.random() }),
       fetch: this.fetch.bind(this),
       race: {
         drafts: browser.drafts,

@@ -23,7 +23,7 @@ const seed = Number(RACE_SEED ?? (RACES ? Date.now() % 2 ** 31 : 18));
 /** Takes scheduled steps until none is left; what a step leaves to promises comes before the next one. */
 async function runToIdle(scheduler: Scheduler): Promise<void> {
   do {
-    while (scheduler.count() > 0) await scheduler.waitOne();
+    if (scheduler.count() > 0) await scheduler.waitOne();
     await new Promise((resolve) => setImmediate(resolve));
   } while (scheduler.count() > 0);
 }
@@ -56,7 +56,7 @@ test('random schedules of switching, permission answers, dialogs, drafts, sign-o
     );
     try {
       await runToIdle(scheduler);
-      // A window that nobody looks at may have missed a change; it checks when it is looked at again.
+      // A window may keep an outdated token until it is looked at again: without this, seed 9 fails at path 29.
       await act(async () => browser.present.forEach((window) => window.wake()));
       await runToIdle(scheduler);
       watch.end();

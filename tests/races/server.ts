@@ -1,6 +1,7 @@
 import type { MockHandler, MockRequest } from '../../mock/_data/http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resetDataset } from '../../mock/_data/dataset';
 
 /* eslint-disable @typescript-eslint/no-require-imports -- the tables of the mock server are found by their names */
 const tables = readdirSync(join(__dirname, '../../mock'))
@@ -10,6 +11,9 @@ const tables = readdirSync(join(__dirname, '../../mock'))
 const handlers: Record<string, MockHandler> = Object.assign({}, ...tables);
 const registry = readFileSync(join(__dirname, '../../public/subsystems.json'), 'utf8');
 
+/** Name of the data, in the tokens. */
+export const DATASET = 'wrace';
+
 /** A call as the server has seen it. */
 export interface SeenCall {
   window: number;
@@ -18,6 +22,8 @@ export interface SeenCall {
   /** Query and body. */
   what: string;
   isAnswered: boolean;
+  /** The server has carried it out. */
+  isDone: boolean;
 }
 
 /** The handlers of the mock server, called without a network. */
@@ -27,6 +33,11 @@ export class Server {
   readonly expired = new Set<string>();
   /** Codes of the entries that nobody may open. */
   readonly revoked = new Set<string>();
+
+  /** Each schedule begins with the same data. */
+  constructor() {
+    resetDataset(DATASET);
+  }
 
   /** The last answer about an entry in each window. */
   private readonly verdicts = new Map<string, boolean>();
@@ -55,7 +66,10 @@ export class Server {
         on: () => undefined,
       };
       let status = 200;
-      const send = (text: string) => resolve(new Response(text, { status }));
+      const send = (text: string) => {
+        call.isDone = status === 200 && (JSON.parse(text) as { status?: unknown }).status === '1';
+        resolve(new Response(text, { status }));
+      };
       const response = {
         status: (code_: number) => {
           status = code_;

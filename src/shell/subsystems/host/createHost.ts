@@ -182,6 +182,8 @@ export function createHost(deps: HostDependencies): Host {
       unfollow();
       evictor.stop();
       prefetchCache.stop();
+      // The end of the session does not wait for them, so nothing of theirs may count as shown until they are unmounted.
+      for (const pane of panes.all()) panes.dispatch(pane, { type: 'set-active', isActive: false });
       await Promise.all(panes.all().map((pane) => takeDown(pane, 'idle')));
       for (const pane of panes.all()) panes.remove(pane);
     },
