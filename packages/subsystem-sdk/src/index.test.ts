@@ -13,7 +13,9 @@ describe('subsystem SDK', () => {
       'createNavigator',
       'defineSubsystem',
       'fakeState',
+      'followState',
       'leaveQuestion',
+      'repeatWhileVisible',
       'startSubsystem',
       'themeVariables',
     ]));

@@ -1,8 +1,9 @@
 import {
+  followState,
   leaveQuestion,
   type PortalContext,
-  type PortalState,
   type PortalTheme,
+  repeatWhileVisible,
   themeVariables,
 } from '@portal/subsystem-sdk';
 import type { AppContext, View } from './appContext';
@@ -42,7 +43,6 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   let address = parse(portal.navigation.current());
   let editing: Editing | null = null;
   let isAsking = false;
-  let ticking: ReturnType<typeof setInterval> | undefined;
 
   const createAppContext = (): AppContext => ({
     ...wordsIn(portal.getState().locale),
@@ -110,20 +110,6 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     show(inner);
   };
 
-  const follow = (state: PortalState, previous: PortalState) => {
-    if (state.theme !== previous.theme) applyTheme(root, state.theme);
-    if (state.locale !== previous.locale || state.permissions !== previous.permissions) draw();
-    if (state.isVisible !== previous.isVisible) wind(state.isVisible);
-  };
-
-  /** Deadlines are not updated while hidden. */
-  const wind = (isVisible: boolean) => {
-    clearInterval(ticking);
-    if (!isVisible) return;
-    view.tick();
-    ticking = setInterval(() => view.tick(), TICK_MS);
-  };
-
   applyTheme(root, portal.getState().theme);
   if (address.pathname === '/') {
     address = parse(`/tickets${address.search}`);
@@ -131,20 +117,27 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   }
   draw();
   container.append(root);
-  wind(portal.getState().isVisible);
-  const unsubscribe = portal.subscribe(follow);
-  const unlisten = portal.navigation.onNavigate((inner) => {
-    if (mayLeaveFor(inner)) return show(inner);
-    return ask().then((isAgreed) => {
-      if (isAgreed) show(inner);
-      return isAgreed;
-    });
-  });
+  const stops = [
+    followState(
+      portal,
+      (state) => state.theme,
+      (theme) => applyTheme(root, theme),
+    ),
+    followState(portal, (state) => state.locale, draw),
+    followState(portal, (state) => state.permissions, draw),
+    // Deadlines are not updated while hidden.
+    repeatWhileVisible(portal, () => view.tick(), TICK_MS),
+    portal.navigation.onNavigate((inner) => {
+      if (mayLeaveFor(inner)) return show(inner);
+      return ask().then((isAgreed) => {
+        if (isAgreed) show(inner);
+        return isAgreed;
+      });
+    }),
+  ];
 
   return () => {
-    clearInterval(ticking);
-    unsubscribe();
-    unlisten();
+    for (const stop of stops) stop();
     root.remove();
   };
 }

@@ -1,6 +1,7 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext, useMemo, version } from 'react';
 import type { PortalContext, PortalState } from '../context.ts';
 import { type Texts, type Translate, translateIn } from '../texts.ts';
+import { createPartReader } from './partReader.ts';
 import { useStore } from './useStore.ts';
 
 // The package has no peer range, which would make an installation fail next to an older React (docs/adr/0020).
@@ -20,7 +21,12 @@ export function usePortal(): PortalContext {
   return portal;
 }
 
-/** The portal's current snapshot; the component renders again whenever anything in it changes, visibility included. */
+/**
+ * The portal's current snapshot; the component renders again when a part that it has read changes, and for no other
+ * part: being hidden or shown renders nothing that does not read `isVisible`.
+ *
+ * @example const { theme, locale } = usePortalState();
+ */
 export function usePortalState(): PortalState;
 /**
  * A part of the portal's current snapshot; the component renders again only when that part changes.
@@ -29,9 +35,10 @@ export function usePortalState(): PortalState;
  * @example const user = usePortalState((state) => state.user);
  */
 export function usePortalState<Part>(select: (state: PortalState) => Part): Part;
-export function usePortalState(select: (state: PortalState) => unknown = (state) => state): unknown {
+export function usePortalState(select?: (state: PortalState) => unknown): unknown {
   const portal = usePortal();
-  return useStore(portal.subscribe, () => select(portal.getState()));
+  const readParts = useMemo(() => createPartReader(portal), [portal]);
+  return useStore(portal.subscribe, select ? () => select(portal.getState()) : readParts);
 }
 
 /** Whether the user has a permission code; a code that the portal does not list is not granted. */

@@ -65,30 +65,48 @@ describe('the portal in React', () => {
   });
 
   test('R140 being hidden or shown renders no component but those that read it', () => {
-    const renders = { page: 0, watcher: 0 };
+    const renders = { page: 0, whole: 0, watcher: 0 };
+    let readLater = () => false;
     const Reader = () => {
       renders.page += 1;
       usePermission('lift:suspend');
       const t = useTexts(texts);
       return <p>{`${t('suspend')} ${usePortalState(({ user }) => user).userName}`}</p>;
     };
+    const Whole = () => {
+      renders.whole += 1;
+      const state = usePortalState();
+      readLater = () => state.hideBar;
+      return <b lang={state.locale}>{state.user.userName}</b>;
+    };
     const Watcher = () => {
       renders.watcher += 1;
-      return <output>{String(usePortalState(({ isVisible }) => isVisible))}</output>;
+      const { isVisible } = usePortalState();
+      return <output>{`${isVisible} ${usePortalState((state) => state.isVisible)}`}</output>;
     };
     const portal = createFakePortal();
     render(
       <PortalProvider portal={portal}>
         <Reader />
+        <Whole />
         <Watcher />
       </PortalProvider>,
     );
     const before = { ...renders };
     act(() => portal.setState({ isVisible: false }));
+    expect(screen.getByRole('status')).toHaveTextContent('false false');
     act(() => portal.setState({ isVisible: true }));
-    expect(renders).toEqual({ page: before.page, watcher: before.watcher + 2 });
+    expect(renders).toEqual({ page: before.page, whole: before.whole, watcher: before.watcher + 2 });
+
+    // A part that is first read after the rendering is the current one, and counts from then on.
+    act(() => portal.setState({ hideBar: true }));
+    expect(renders.whole).toBe(before.whole);
+    expect(readLater()).toBe(true);
+    act(() => portal.setState({ hideBar: false }));
+    expect(renders.whole).toBe(before.whole + 1);
     act(() => portal.setState({ user: { ...fakeState.user, userName: 'Lin' } }));
-    expect(screen.getByText(/Lin$/)).toBeInTheDocument();
+    expect(screen.getByText('Lin')).toBeInTheDocument();
+    expect(screen.getByText(/ Lin$/)).toBeInTheDocument();
   });
 
   test('A27 a link moves within the micro-app; the page names the window, and the focus goes along', async () => {

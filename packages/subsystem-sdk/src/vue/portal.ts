@@ -49,8 +49,19 @@ export function providePortal(app: Provider, portal: PortalContext): () => void 
 /** The portal context. Throws in an application without `providePortal`. */
 export const usePortal = (): PortalContext => needed(inject(portalKey));
 
-/** The portal's current state; what reads a part of it updates when that part changes. */
-export const usePortalState = (): Readonly<ShallowRef<PortalState>> => needed(inject(stateKey));
+/** The portal's current state; what reads a part of it updates when that part changes, and for no other part. */
+export function usePortalState(): Readonly<ShallowRef<PortalState>>;
+/**
+ * A part of the portal's current state.
+ *
+ * @param select - Returns a value of the state, not a new object.
+ * @example const user = usePortalState((state) => state.user);
+ */
+export function usePortalState<Part>(select: (state: PortalState) => Part): ComputedRef<Part>;
+export function usePortalState(select?: (state: PortalState) => unknown): unknown {
+  const state = needed(inject(stateKey));
+  return select ? computed(() => select(state.value)) : state;
+}
 
 /** Whether the user has a permission code; a code that the portal does not list is not granted. */
 export function usePermission(code: string): ComputedRef<boolean> {

@@ -5,6 +5,14 @@ import { providePortal, usePortal, usePortalState, usePermission, useTexts, useT
 const texts = { 'zh-CN': { hello: '您好，{name}' }, 'en-US': { hello: 'Hello, {name}' } };
 
 let renders = 0;
+let selected = 0;
+const Selecting = defineComponent(() => {
+  const user = usePortalState((state) => state.user);
+  return () => {
+    selected += 1;
+    return h('b', user.value.userName);
+  };
+});
 const Page = defineComponent(() => {
   const t = useTexts(texts);
   const state = usePortalState();
@@ -47,18 +55,19 @@ describe('the portal in Vue', () => {
 
   test('R140 being hidden or shown updates no component that does not read it', async () => {
     const portal = createFakePortal();
-    const app = createApp(Page);
+    const app = createApp({ render: () => [h(Page), h(Selecting)] });
     const stop = providePortal(app, portal);
     app.mount(document.createElement('div'));
     const before = renders;
+    const selectedBefore = selected;
     for (const isVisible of [false, true]) {
       portal.setState({ isVisible });
       await nextTick();
     }
-    expect(renders).toBe(before);
+    expect([renders, selected]).toEqual([before, selectedBefore]);
     portal.setState({ user: { ...fakeState.user, userName: 'Lin' } });
     await nextTick();
-    expect(renders).toBe(before + 1);
+    expect([renders, selected]).toEqual([before + 1, selectedBefore + 1]);
     app.unmount();
     stop();
   });

@@ -1,5 +1,6 @@
-import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue';
-import { usePortalState } from '@portal/subsystem-sdk/vue';
+import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef } from 'vue';
+import { repeatWhileVisible } from '@portal/subsystem-sdk';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/vue';
 import { type Incident, type IncidentDraft, seedIncidents } from '../incidents/incident';
 import { applyDraft, type Draft, type Round } from './round';
 import { seedRounds } from './seed';
@@ -34,19 +35,7 @@ const TICK_MS = 20_000;
 /** The current time, for what becomes due; not updated while the subsystem is hidden. */
 export function useNow(): Readonly<Ref<number>> {
   const now = ref(Date.now());
-  const state = usePortalState();
-  let timer: number | undefined;
-  watch(
-    () => state.value.isVisible,
-    (isVisible) => {
-      window.clearInterval(timer);
-      if (!isVisible) return;
-      now.value = Date.now();
-      timer = window.setInterval(() => (now.value = Date.now()), TICK_MS);
-    },
-    { immediate: true },
-  );
-  onScopeDispose(() => window.clearInterval(timer));
+  onScopeDispose(repeatWhileVisible(usePortal(), () => (now.value = Date.now()), TICK_MS));
   return now;
 }
 

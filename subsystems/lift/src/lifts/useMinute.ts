@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { repeatWhileVisible } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
+
+const TICK_MS = 10_000;
 
 /** The current time, updated every ten seconds while this subsystem is visible. */
 export function useMinute(isNeeded: boolean): Date {
@@ -7,23 +10,7 @@ export function useMinute(isNeeded: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!isNeeded) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const tick = () => setNow(new Date());
-    const follow = (isVisible: boolean) => {
-      clearInterval(timer);
-      if (!isVisible) return;
-      tick();
-      timer = setInterval(tick, 10_000);
-    };
-    follow(portal.getState().isVisible);
-    // Not by the state of a component: being hidden would render it.
-    const stop = portal.subscribe((state, previous) => {
-      if (state.isVisible !== previous.isVisible) follow(state.isVisible);
-    });
-    return () => {
-      stop();
-      clearInterval(timer);
-    };
+    return repeatWhileVisible(portal, () => setNow(new Date()), TICK_MS);
   }, [isNeeded, portal]);
   return now;
 }

@@ -18,7 +18,8 @@ import { texts } from './texts';
 const FORM = '/records/new';
 
 export function App() {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   const { path } = useLocation();
   return (
     <>

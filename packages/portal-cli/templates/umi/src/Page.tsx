@@ -5,7 +5,8 @@ import { styles } from './styles';
 
 /** The look of the portal around a page; after a navigation the heading takes the focus. */
 export function Page({ path, children }: { path: string; children: ReactNode }) {
-  const { theme, locale } = usePortalState();
+  const theme = usePortalState((state) => state.theme);
+  const locale = usePortalState((state) => state.locale);
   const root = useRef<HTMLDivElement>(null);
   const last = useRef(path);
   useEffect(() => {
