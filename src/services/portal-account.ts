@@ -24,6 +24,7 @@ export const portalAccountEndpoints = {
     host: 'portal',
     path: '/api/portal/addAccount',
     response: nothing,
+    effect: 'creates',
   }),
   bindOldAccount: post<{ telephone: string; msgCode: string; bipNum: string; type: VerificationType }, void>({
     row: 'R220',
@@ -31,6 +32,7 @@ export const portalAccountEndpoints = {
     host: 'portal',
     path: '/api/portal/bindOldAccount',
     response: nothing,
+    effect: 'changes',
   }),
   smsSendCode: post<{ type: VerificationType; telephone: string }, void>({
     row: 'R221',

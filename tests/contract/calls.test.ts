@@ -82,8 +82,10 @@ test('R205 R218 to R229 use the portal host, R236 the work-order host, the rest 
 
 test('R238 R247 R235 creating calls may carry an idempotency key, changing ones need none', () => {
   const effectOf = (row: string) => table.find((endpoint) => endpoint.row === row)!.effect;
-  for (const row of ['R238', 'R247', 'R235', 'R236', 'R259']) expect([row, effectOf(row)]).toEqual([row, 'creates']);
-  for (const row of ['R239', 'R240', 'R248', 'R249', 'R229']) expect([row, effectOf(row)]).toEqual([row, 'changes']);
+  for (const row of ['R219', 'R238', 'R247', 'R235', 'R236', 'R259'])
+    expect([row, effectOf(row)]).toEqual([row, 'creates']);
+  for (const row of ['R212', 'R220', 'R239', 'R240', 'R248', 'R249', 'R229'])
+    expect([row, effectOf(row)]).toEqual([row, 'changes']);
   // A read by POST is still a read.
   for (const row of ['R226', 'R230', 'R257', 'R266']) expect([row, effectOf(row)]).toEqual([row, undefined]);
 });

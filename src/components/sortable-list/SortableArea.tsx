@@ -2,14 +2,17 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } fro
 import { DndProvider } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { useText } from '@/locales/text';
-import { gapOf, type SortableMove } from './sortPosition';
+import { gapOf, type SortableMove, type SortPosition } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
 export interface SortableAreaProps {
   /** Called after a drop or a move by button; false rejects it without a message (the caller shows one). */
   onMove(move: SortableMove): boolean | void;
-  /** Whether a position accepts a drop, for the drop marker while dragging; `onMove` must still reject. */
-  canMove?(move: SortableMove): boolean;
+  /**
+   * Where a move ends, for the drop marker and the announcement: by default at its target; null where `onMove` rejects
+   * it.
+   */
+  landing?(move: SortableMove): SortPosition | null;
   children: ReactNode;
 }
 
@@ -19,7 +22,7 @@ const FOCUSABLE = 'a[href], button, [tabindex]';
  * Wraps the lists between which items are moved (R098): dragging, the announced position after a move, and the focus
  * that follows the item. The caller owns the order; nothing changes before a drop.
  */
-export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
+export function SortableArea({ onMove, landing, children }: SortableAreaProps) {
   const t = useText();
   const type = useId();
   const [target, setTarget] = useState<Area['target']>(null);
@@ -30,29 +33,31 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   useLayoutEffect(restoreFocus);
 
   // Event handlers always use the callbacks of the last render.
-  const latest = useRef({ onMove, canMove, t });
+  const latest = useRef({ onMove, landing, t });
   useLayoutEffect(() => {
-    latest.current = { onMove, canMove, t };
+    latest.current = { onMove, landing, t };
   });
 
-  const handlers = useMemo(
-    () => ({
+  const handlers = useMemo(() => {
+    const landingOf = (move: SortableMove) => (latest.current.landing ? latest.current.landing(move) : move.to);
+    return {
       type,
       aim: ((carried, position) =>
         setTarget((known) => {
           if (!carried || !position) return null;
           const isKnown = known?.position.zone === position.zone && known.position.index === position.index;
           if (isKnown) return known;
-          const isRefused = latest.current.canMove?.({ id: carried.id, from: carried.from, to: position }) === false;
-          return { position, gap: gapOf(carried.from, position), isRefused };
+          const end = landingOf({ id: carried.id, from: carried.from, to: position });
+          return { position, gap: gapOf(carried.from, end ?? position), isRefused: end === null };
         })) as Area['aim'],
       commit: ((move, name) => {
         noteFocus(move.id);
+        const end = landingOf(move) ?? move.to;
         if (latest.current.onMove(move) === false) return forgetFocus();
-        const position = move.to.index + 1;
-        const zone = zones.get(move.to.zone);
+        const position = end.index + 1;
+        const zone = zones.get(end.zone);
         const message =
-          move.to.zone !== move.from.zone && zone
+          end.zone !== move.from.zone && zone
             ? latest.current.t('sortable.movedTo', { name, zone, position })
             : latest.current.t('sortable.moved', { name, position });
         // A live region does not announce the same text twice in a row.
@@ -63,9 +68,8 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
         else elements.delete(id);
       }) as Area['register'],
       nameZone: ((zone, label) => void zones.set(zone, label)) as Area['nameZone'],
-    }),
-    [type, elements, zones, noteFocus, forgetFocus],
-  );
+    };
+  }, [type, elements, zones, noteFocus, forgetFocus]);
   const area = useMemo(() => ({ ...handlers, target }), [handlers, target]);
 
   return (

@@ -26,7 +26,13 @@ function Row({ id, index, count, other }: { id: string; index: number; count: nu
   );
 }
 
-function Board({ initial, onMove }: { initial: Lists; onMove?: (move: SortableMove) => boolean | void }) {
+interface BoardProps {
+  initial: Lists;
+  onMove?: (move: SortableMove) => boolean | void;
+  landing?: (move: SortableMove) => SortableMove['to'] | null;
+}
+
+function Board({ initial, onMove, landing }: BoardProps) {
   const [lists, setLists] = useState(initial);
   const zones = Object.keys(lists);
   const move = (change: SortableMove) => {
@@ -35,7 +41,7 @@ function Board({ initial, onMove }: { initial: Lists; onMove?: (move: SortableMo
     return true;
   };
   return (
-    <SortableArea onMove={move}>
+    <SortableArea onMove={move} landing={landing}>
       {zones.map((zone, at) => (
         <SortableList key={zone} zone={zone} zoneLabel={`list ${zone}`} aria-label={zone}>
           {lists[zone]!.map((id, index) => (
@@ -139,6 +145,23 @@ describe('a sortable list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'down a' }));
     expect(order('main')).toEqual(['a', 'b']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('R101 announces and marks where an item ends, not where it was dropped', async () => {
+    layOut();
+    render(<Board initial={{ main: ['a', 'b', 'c'] }} landing={() => ({ zone: 'main', index: 0 })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'down b' }));
+    expect(screen.getByRole('status')).toHaveTextContent('b已移到第 1 位');
+    jest.useFakeTimers();
+    fire('dragstart', item('c'), 50);
+    act(() => void jest.runAllTimers());
+    fire('dragenter', item('b'), 110);
+    fire('dragover', item('b'), 110);
+    act(() => void jest.runAllTimers());
+    expect(item('a')).toHaveClass('before');
+    fire('dragend', item('c'), 110);
+    act(() => void jest.runAllTimers());
+    jest.useRealTimers();
   });
 
   test('R098 several areas work side by side and can be mounted and unmounted, also in strict mode', () => {

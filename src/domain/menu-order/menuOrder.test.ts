@@ -67,6 +67,11 @@ describe('moving one entry', () => {
     expect(moveEntry(order, 'housekeeper', { zone: 'main', index: 3 })).toBe('before-own');
   });
 
+  test('R101 R316 an entry with nothing but fixed ones behind it cannot move down', () => {
+    const last = { main: [...OWN, 'lift', 'workorder', 'gdzt'], more: [] };
+    for (const index of [3, 4]) expect(moveEntry(last, 'lift', { zone: 'main', index })).toBe('locked');
+  });
+
   test('R101 no entry moves before home and basic information', () => {
     expect(moveEntry(order, 'decoration', { zone: 'main', index: 1 })).toBe('before-own');
     expect(moveEntry(order, 'lift', { zone: 'main', index: 0 })).toBe('before-own');

@@ -36,7 +36,9 @@ export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; 
   if (to.zone === 'main' && index < order.main.filter((each) => OWN_CODES.has(each)).length) return 'before-own';
   const without = { ...order, [from]: order[from].filter((each) => each !== code) };
   const moved = { ...without, [to.zone]: without[to.zone].toSpliced(Math.max(index, 0), 0, code) };
-  return { main: withLockedInPlace(order.main, moved.main), more: withLockedInPlace(order.more, moved.more) };
+  const next = { main: withLockedInPlace(order.main, moved.main), more: withLockedInPlace(order.more, moved.more) };
+  // Only locked entries lie in the way.
+  return next[to.zone].indexOf(code) === order[to.zone].indexOf(code) ? 'locked' : next;
 }
 
 /** The index of a locked entry stands for the next free one in the direction of the move. */

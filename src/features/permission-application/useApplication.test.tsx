@@ -5,6 +5,8 @@ import { Form } from 'antd';
 import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { sendApplication } from '@/services/applications';
 import { listMyApplications } from '@/services/todos';
+import type { ApplicationForm } from '@/domain/permission-application';
+import type { PendingCreate, useDraft } from '@/shell/drafts';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { serverNow } from '@/utils/time';
 import { useApplication, type Application } from './useApplication';
@@ -12,7 +14,15 @@ import { useApplication, type Application } from './useApplication';
 jest.mock('@/services/applications');
 jest.mock('@/services/todos');
 jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
-jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
+type DraftOptions = Parameters<typeof useDraft<ApplicationForm>>[0];
+const mockDrafts: { options?: DraftOptions; pending: (PendingCreate | null)[] } = { pending: [] };
+jest.mock('@/shell/drafts', () => ({
+  useDraft(options: DraftOptions) {
+    mockDrafts.options = options;
+    const keepPending = (pending: PendingCreate | null) => void mockDrafts.pending.push(pending);
+    return { clear: async () => undefined, keepPending };
+  },
+}));
 jest.mock('@/shell/keep-alive', () => ({
   markStale: () => undefined,
   usePageVisible: jest.requireActual('@/utils/pageVisibility').usePageVisible,
@@ -77,6 +87,28 @@ describe('a permission application', () => {
     await act(async () => application.send());
     expect(application.sentFor).toBe('lift');
     expect(sendApplication).toHaveBeenCalledTimes(1);
+  });
+
+  test('R235 T23 A43 that got no response is looked up after a reload as well, and sent again with its key', async () => {
+    jest.mocked(listMyApplications).mockResolvedValue({ records: [], total: 0, pageNo: 1, pageSize: 10 } as never);
+    history.replace('/?systemCode=lift');
+    const { unmount } = render(<Example />);
+    const lost = new UnknownOutcomeError('send', { cause: new NetworkError('send') });
+    jest.mocked(sendApplication).mockRejectedValueOnce(lost);
+    await fillAndSend();
+    const pending = mockDrafts.pending.at(-1)!;
+    const { value } = application;
+    unmount();
+    render(<Example />);
+    act(() => {
+      mockDrafts.options!.onRestore(value);
+      mockDrafts.options!.onPending!(pending);
+    });
+    expect(application.saving.lost).not.toBeNull();
+    await act(async () => application.send());
+    const keys = jest.mocked(sendApplication).mock.calls.map(([, options]) => options!.idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+    expect(application.sentFor).toBe('lift');
   });
 
   test('R026 R050 starts over when the URL names another system after one was sent', async () => {

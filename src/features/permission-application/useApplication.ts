@@ -76,7 +76,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
     if (!isVisible) leave();
   }, [isVisible]);
 
-  const draft = useDraft({
+  const draft = useDraft<ApplicationForm>({
     name: FORM,
     value,
     isDirty,
@@ -86,6 +86,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
       put(restored);
       setStep(firstOpenStep(restored) ?? 'confirm');
     },
+    onPending: (pending): void => saving.resume(pending),
   });
   useUnsavedWork(isDirty, { name: t('route.authorityApply'), hasDraft: draft.isPersisted });
 
@@ -102,6 +103,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
       return true;
     },
     find: findApplication,
+    keepPending: draft.keepPending,
     onDone: async (_, { systemCode }) => {
       await draft.clear();
       setSentFor(systems.find((system) => system.systemCode === systemCode)?.systemName ?? systemCode);

@@ -33,6 +33,10 @@ export default {
   'binding.old.mayResend': 'You can now request another code.',
   'binding.old.back': 'Back',
   'binding.old.submit': 'Bind account',
+  'binding.lost.unknown':
+    'The server didn’t respond, so we don’t know whether your account was bound. We’ll check before sending it again.',
+  'binding.lost.missing':
+    'The server didn’t respond, and at {time} your account was not bound yet. It may still be processing. Check again in a moment, or send it again.',
   'binding.done.title': 'Binding succeeded',
   'binding.done.text': 'Your account is bound. Please log in again to use it.',
   'binding.done.ok': 'Log in again',

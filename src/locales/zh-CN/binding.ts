@@ -32,6 +32,8 @@ const texts: Record<keyof typeof en, string> = {
   'binding.old.mayResend': '现在可以重新发送验证码。',
   'binding.old.back': '返回选择',
   'binding.old.submit': '绑定账号',
+  'binding.lost.unknown': '未收到服务器响应，无法确认账号是否已绑定。再次提交前会自动核对。',
+  'binding.lost.missing': '未收到服务器响应。{time} 核对时账号尚未绑定，可能仍在处理。请稍后再核对，或再次提交。',
   'binding.done.title': '绑定成功',
   'binding.done.text': '账号绑定成功，请重新登录后使用。',
   'binding.done.ok': '重新登录',

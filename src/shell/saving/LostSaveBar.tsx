@@ -16,10 +16,12 @@ interface LostSaveBarProps<Content> {
   saving: Saving<Content>;
   /** The form's current content, for comparison with the lost one. */
   presentFor: (lost: Content) => Content;
+  /** Texts for something other than a record. */
+  texts?: Partial<typeof messageKeys>;
 }
 
 /** Says that it is unknown whether the form was saved, and checks on the server; renders nothing otherwise. */
-export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Content>) {
+export function LostSaveBar<Content>({ saving, presentFor, texts }: LostSaveBarProps<Content>) {
   const t = useText();
   const { lost } = saving;
   if (!lost) return null;
@@ -34,7 +36,7 @@ export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Co
       icon={QuestionCircleOutlined}
       message={
         <span role="status">
-          {t(messageKeys[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}
+          {t({ ...messageKeys, ...texts }[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}
         </span>
       }
       data-lost-save

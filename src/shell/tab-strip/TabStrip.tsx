@@ -109,7 +109,7 @@ export function TabStrip({ unsaved }: TabStripProps) {
         onBlur={onBlur}
       >
         {inline.length > 0 && (
-          <SortableArea onMove={onMove} canMove={canMove}>
+          <SortableArea onMove={onMove} landing={(move) => (canMove(move) ? move.to : null)}>
             <SortableList
               as="div"
               direction="horizontal"

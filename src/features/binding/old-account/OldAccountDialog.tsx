@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, Form, Input, type InputRef } from 'antd';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import { ActionButton } from '@/components/ActionButton';
@@ -20,16 +20,17 @@ export interface OldAccount {
 
 interface OldAccountDialogProps {
   isBusy: boolean;
-  /** Returns true when the account is bound. */
-  onSubmit(account: OldAccount): Promise<boolean>;
+  onSubmit(account: OldAccount): Promise<void>;
   onBack(): void;
   onLater(): void;
+  /** Note about an earlier submission. */
+  children?: ReactNode;
 }
 
 const typed = ({ target }: { target: HTMLInputElement }) => target.value;
 
 /** Binds an old account by its phone number and a code (R158, R183–R187). */
-export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccountDialogProps) {
+export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater, children }: OldAccountDialogProps) {
   const t = useText();
   const [form] = Form.useForm<OldAccount>();
   const phoneRef = useRef<InputRef>(null);
@@ -45,8 +46,9 @@ export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccou
   };
 
   const submit = async (account: OldAccount) => {
-    // The input is kept; the code is most likely the wrong part (R297).
-    if (!(await onSubmit(account))) codeRef.current?.focus({ cursor: 'all' });
+    await onSubmit(account);
+    // Not bound: the input is kept; the code is most likely the wrong part (R297).
+    codeRef.current?.focus({ cursor: 'all' });
   };
 
   return (
@@ -60,6 +62,7 @@ export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccou
       footer={null}
     >
       <p className={styles.lead}>{t('binding.old.text')}</p>
+      {children}
       <Form<OldAccount>
         form={form}
         name="binding"

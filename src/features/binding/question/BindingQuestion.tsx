@@ -17,10 +17,12 @@ interface BindingQuestionProps {
   onOld(): void;
   onNew(): void;
   onLater(): void;
+  /** Note about an earlier submission. */
+  children?: ReactNode;
 }
 
 /** Asks 'Do you have an old account?' and explains both choices; closing it means later (R156, A11). */
-export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater }: BindingQuestionProps) {
+export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater, children }: BindingQuestionProps) {
   const t = useText();
   return (
     <AppModal
@@ -35,6 +37,7 @@ export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater }: B
       }
     >
       <p className={styles.lead}>{t('binding.question.text')}</p>
+      {children}
       <div className={styles.answers}>
         <Answer
           icon={<LinkOutlined />}

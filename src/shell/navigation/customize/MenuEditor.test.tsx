@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { EnvelopeError } from '@/services/http';
+import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
@@ -137,6 +137,40 @@ test('R103 a failed save restores the order of the bar and keeps the dialog with
   expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'task', 'lift']);
   expect(rows('主导航').at(-1)).toBe('电梯平台');
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+describe('R103 T23 a save whose response is lost', () => {
+  const lose = async (present: () => Promise<typeof LIST>) => {
+    const lost = new UnknownOutcomeError('saveSubsystemOrder', { cause: new NetworkError('saveSubsystemOrder') });
+    save.mockRejectedValueOnce(lost);
+    jest.mocked(listSubsystems).mockImplementationOnce(present);
+    const onSaved = open();
+    click('将电梯平台移到主导航');
+    fireEvent.click(submit());
+    return onSaved;
+  };
+
+  test('is saved if the server has the order', async () => {
+    const onSaved = await lose(async () => save.mock.calls.at(-1)![0] as typeof LIST);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'lift', 'task']);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, () => Promise<typeof LIST>]>([
+    ['the server has another order', async () => LIST],
+    ['the server has no list', async () => []],
+    ['the server does not respond', () => Promise.reject(new NetworkError('listSubsystems'))],
+  ])('is unknown if %s: the dialog keeps it, to be sent again', async (_name, present) => {
+    const onSaved = await lose(present);
+    await waitFor(() => expect(barOrder().at(-1)).toBe('lift'));
+    await waitFor(() => expect(submit()).not.toHaveClass('ant-btn-loading'));
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'task', 'lift']);
+    expect(rows('主导航').at(-1)).toBe('电梯平台');
+    fireEvent.click(submit());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  });
 });
 
 test('R098 more than fifteen can be searched; during a search rows only change their zone', () => {

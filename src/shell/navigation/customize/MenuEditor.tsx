@@ -38,7 +38,7 @@ export default function MenuEditor(props: MenuEditorProps) {
 
 function Editor({ onBusy, onSaved, onCancel }: MenuEditorProps) {
   const t = useText();
-  const { order, zones, canMove, move, restoreDefault } = useMenuOrder();
+  const { order, zones, landing, move, restoreDefault } = useMenuOrder();
   const [typed, setTyped] = useState('');
   const [isSaving, setSaving] = useState(false);
   const count = order.main.length + order.more.length;
@@ -73,7 +73,7 @@ function Editor({ onBusy, onSaved, onCancel }: MenuEditorProps) {
           {t('customize.restoreDefault')}
         </Button>
       </div>
-      <SortableArea onMove={move} canMove={canMove}>
+      <SortableArea onMove={move} landing={landing}>
         <div className={styles.zones}>
           {ZONES.map((zone) => (
             <MenuZoneList key={zone} zone={zone} entries={zones(zone)} mainCount={order.main.length} typed={typed} />

@@ -19,6 +19,8 @@ interface MenuRowProps {
   zone: MenuZone;
   index: number;
   count: number;
+  /** Index of the last entry of the zone that can be moved. */
+  lastFree: number;
   mainCount: number;
   isSearching: boolean;
 }
@@ -27,7 +29,7 @@ interface MenuRowProps {
 const OWN_ENTRIES = 2;
 
 /** One entry of the sort dialog: dragged, moved by its buttons, or locked (R098, R101). */
-export function MenuRow({ entry, zone, index, count, mainCount, isSearching }: MenuRowProps) {
+export function MenuRow({ entry, zone, index, count, lastFree, mainCount, isSearching }: MenuRowProps) {
   const t = useText();
   const name = entry.systemName;
   const locked = isLocked(entry.systemCode);
@@ -69,7 +71,7 @@ export function MenuRow({ entry, zone, index, count, mainCount, isSearching }: M
           <IconButton
             label={t('customize.down', { name })}
             icon={<ArrowDownOutlined aria-hidden />}
-            disabled={isSearching || index >= count - 1}
+            disabled={isSearching || index >= lastFree}
             onClick={() => move({ index: index + 1 })}
           />
           {zone === 'main' ? (

@@ -1,5 +1,5 @@
 import { SortableList } from '@/components/sortable-list';
-import type { MenuZone } from '@/domain/menu-order';
+import { isLocked, type MenuZone } from '@/domain/menu-order';
 import { searchEntries } from '@/domain/navigation';
 import { MAIN_ENTRIES_MAX } from '@/domain/navigation/codes';
 import { useText } from '@/locales/text';
@@ -21,6 +21,7 @@ export function MenuZoneList({ zone, entries, mainCount, typed }: MenuZoneListPr
   const name = t(`customize.zone.${zone}`);
   const isSearching = typed.trim() !== '';
   const found = new Set(searchEntries(entries, typed).map(({ entry }) => entry.systemCode));
+  const lastFree = entries.findLastIndex(({ systemCode }) => !isLocked(systemCode));
   const shown = isSearching ? entries.filter(({ systemCode }) => found.has(systemCode)) : entries;
 
   return (
@@ -39,6 +40,7 @@ export function MenuZoneList({ zone, entries, mainCount, typed }: MenuZoneListPr
             zone={zone}
             index={entries.indexOf(entry)}
             count={entries.length}
+            lastFree={lastFree}
             mainCount={mainCount}
             isSearching={isSearching}
           />

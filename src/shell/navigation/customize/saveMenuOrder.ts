@@ -1,18 +1,32 @@
 import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
+import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { isSameJson } from '@/domain/wire/json';
 import { translate } from '@/locales/text';
-import { saveSubsystemOrder } from '@/services/subsystems';
-import { toast } from '@/shell/feedback';
+import { IN_BACKGROUND, UnknownOutcomeError, WITHOUT_TOAST } from '@/services/http';
+import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
+import { reportFailure, toast } from '@/shell/feedback';
+import { recheckPermissions } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from '../navigationStore';
 import { broadcastMenuOrder } from './menuChannel';
 
 const FORM = 'menu-order';
 
+type Entries = readonly SubsystemEntry[];
+
+/** The part of the list that a save changes. */
+const orderIn = (list: Entries) =>
+  [...list]
+    .sort((one, other) => one.orderNumber - other.orderNumber)
+    .map(({ systemCode, isShow }) => `${systemCode} ${isShow}`);
+
+const isSameOrder = (one: Entries, other: Entries) => isSameJson(orderIn(one), orderIn(other));
+
 let running: Promise<boolean> | null = null;
 
 /**
- * Saves a person's order (R103). The bar shows it at once and is rolled back when the server refuses. A second call
- * during the first joins it (R104). Resolves to whether it was saved.
+ * Saves a person's order (R103). The bar shows it at once and is rolled back when the server refuses; when its response
+ * is lost, the server's list decides. A second call during the first joins it (R104). Resolves to whether it was saved.
  */
 export function saveMenuOrder(order: MenuOrder): Promise<boolean> {
   running ??= save(order).finally(() => (running = null));
@@ -25,11 +39,18 @@ async function save(order: MenuOrder): Promise<boolean> {
   const after = orderedEntries(order, before);
   navigationStore.setState({ list: after });
   try {
-    await saveSubsystemOrder(after);
-  } catch {
-    // The request has reported the reason. A list that the server sent meanwhile is newer than both.
-    if (navigationStore.getState().list === after) navigationStore.setState({ list: before });
-    return false;
+    await saveSubsystemOrder(after, WITHOUT_TOAST);
+  } catch (error) {
+    const isLost = error instanceof UnknownOutcomeError;
+    const found = isLost ? await listSubsystems(IN_BACKGROUND).catch(() => undefined) : undefined;
+    if (!found || !isSameOrder(found, after)) {
+      // A list that the server sent meanwhile is newer than both.
+      if (navigationStore.getState().list === after)
+        navigationStore.setState({ list: found && found.length > 0 ? found : before });
+      reportFailure(error);
+      recheckPermissions(error);
+      return false;
+    }
   }
   // A load that finished during the save may have returned the previous order.
   navigationStore.setState({ list: after });

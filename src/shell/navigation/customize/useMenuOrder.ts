@@ -38,7 +38,12 @@ export function useMenuOrder() {
   return {
     order,
     zones: (zone: MenuZone): ViewEntry[] => order[zone].flatMap((code) => entries.get(code) ?? []),
-    canMove: (move: SortableMove) => typeof attempt(move) !== 'string',
+    /** Where a move ends: fixed entries keep their positions, so that it can be another one than was aimed at. */
+    landing(move: SortableMove): SortableMove['to'] | null {
+      const next = attempt(move);
+      const { zone } = move.to;
+      return typeof next === 'string' || !isZone(zone) ? null : { zone, index: next[zone].indexOf(move.id) };
+    },
     /** Returns false and shows the reason when the rules refuse. */
     move(move: SortableMove): boolean {
       const next = attempt(move);
