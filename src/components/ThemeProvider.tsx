@@ -3,7 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
-import { watchEscapeDuringFade } from '@/utils/escapeAfterFade';
+import { watchEscapeDuringFade } from './escapeAfterFade';
 
 interface ThemeProviderProps {
   /** The current language; antd's own texts (pagination, calendar, empty select) follow it. */

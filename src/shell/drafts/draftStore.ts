@@ -5,8 +5,8 @@
  */
 import { onSessionStart } from '@/shell/session';
 import { createEmitter } from '@/utils/createEmitter';
-import { heldNames, holdName, isHeldHere } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
+import { heldNames, holdName, isHeldHere } from './presence';
 
 /**
  * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
