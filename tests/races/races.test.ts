@@ -57,7 +57,7 @@ test('random schedules of switching, permission answers, dialogs, drafts, sign-o
     try {
       await runToIdle(scheduler);
       // A window may keep an outdated token until it is looked at again: without this, seed 9 fails at path 29.
-      await act(async () => browser.present.forEach((window) => window.wake()));
+      if (!process.env.NO_WAKE) await act(async () => browser.present.forEach((window) => window.wake()));
       await runToIdle(scheduler);
       watch.end();
     } finally {
