@@ -1,5 +1,6 @@
 // npm run bench: size and load time of the home page, and the speed of the subsystem platform as ratios.
 //   --only home|lists|subsystems   one of the three, nothing is saved
+//   --only load                    nginx with the files of many sign-ins, nothing is saved
 //   --only edit                    the edit loop of npm start, nothing is saved; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
 //   --part return,rest …          some of the subsystem parts, nothing is saved
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBareClone, measureEdits } from '../tests/bench/edit.mjs';
 import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
+import { measureLoad } from '../tests/bench/load.mjs';
 import {
   measureFirstOpen,
   measureManyAlive,
@@ -35,8 +37,20 @@ const only = values.only ?? (part ? 'subsystems' : undefined);
 
 /** Rounds of each part; a smoke run only checks that the measurement works. */
 const amount = smoke
-  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0 }
-  : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30, edits: 5, warm: 3 };
+  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0, load: 2 }
+  : {
+      home: 15,
+      lists: 8,
+      back: 8,
+      many: 5,
+      first: 16,
+      pointed: 6,
+      switches: 500,
+      seconds: 30,
+      edits: 5,
+      warm: 3,
+      load: 10,
+    };
 
 await run(async () => {
   requireNode();
@@ -68,6 +82,8 @@ await run(async () => {
   const texts = [];
   if (!only || only === 'home')
     texts.push(await measureHome({ browser, output, origin: portal.origin, rounds: amount.home }));
+  // Needs nginx and the whole machine: runs only when it is named.
+  if (only === 'load') texts.push(await measureLoad({ browser, origin: portal.origin, seconds: amount.load }));
   if (only === 'lists' || (!only && !smoke)) texts.push(await lists({ browser, origin: portal.origin }));
   if (!only || only === 'subsystems') texts.push(await subsystems(browser, { inner: portal.inner, output }));
   await browser.close();

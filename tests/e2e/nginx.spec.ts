@@ -1,15 +1,27 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as send } from 'node:https';
 import { expect, request, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { bar, visit } from '../support/navigation';
 import { serveWithNginx, type NginxPortal } from '../support/nginx';
+import { startUploadHost, type UploadHost } from '../support/nginx/uploadHost';
 import { Portal } from '../support/portal';
 
 // The build as an operator serves it: deploy/serve.mjs, nginx, HTTPS, the receiver of reports.
 
-const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null }>({
-  nginx: [
+const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null; uploads: UploadHost }>({
+  uploads: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from the pattern
-    async ({}, use, { project }) => {
-      const nginx = await serveWithNginx(project.use.baseURL!, '--receiver');
+    async ({}, use) => {
+      const uploads = await startUploadHost();
+      await use(uploads);
+      uploads.stop();
+    },
+    { scope: 'worker' },
+  ],
+  nginx: [
+    async ({ uploads }, use, { project }) => {
+      const nginx = await serveWithNginx(project.use.baseURL!, '--receiver', `--api=/_uploads=${uploads.address}`);
       await use(nginx);
       await nginx?.stop();
     },
@@ -131,6 +143,47 @@ test('T1 T27 without a receiver nginx writes the reports to its log', async ({ s
     .toEqual([violation('https://elsewhere.example/x.js'), 'withheld: contains a sign-on token']);
   await client.dispose();
   await alone.stop();
+});
+
+test('R201 R208 the largest file is streamed to the API host, given up with the browser, and a larger one is refused', async ({
+  served,
+  uploads,
+}) => {
+  const MB = 1024 * 1024;
+  const upload = (bytes: number) =>
+    send(`${served.address}/_uploads/upload`, {
+      method: 'POST',
+      rejectUnauthorized: false,
+      headers: { 'content-type': 'application/octet-stream', 'content-length': bytes },
+    });
+  await test.step('the host has the first bytes before the last are sent', async () => {
+    const sent = upload(100 * MB);
+    sent.write(Buffer.alloc(MB));
+    await expect.poll(uploads.received).toBe(MB);
+    expect(uploads.ending()).toBe('under way');
+    for (let rest = 99; rest > 0; rest -= 1) if (!sent.write(Buffer.alloc(MB))) await once(sent, 'drain');
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(uploads.ending()).toBe('complete');
+    expect(uploads.received()).toBe(100 * MB);
+  });
+  await test.step('an upload that the browser gives up ends at the host, too', async () => {
+    const sent = upload(100 * MB).on('error', () => undefined);
+    sent.write(Buffer.alloc(MB));
+    await expect.poll(uploads.received).toBe(MB);
+    sent.destroy();
+    await expect.poll(uploads.ending).toBe('given up');
+  });
+  await test.step('a larger one is refused before it is sent', async () => {
+    const sent = upload(120 * MB).on('error', () => undefined);
+    sent.flushHeaders();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(413);
+    sent.destroy();
+    expect(uploads.ending()).toBe('given up');
+  });
 });
 
 const script = (page: Page, address: string) => page.locator(`script[src="${address}"]`);

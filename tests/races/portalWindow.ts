@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, RaceControls } from './browser';
 import type * as Portal from './portal/window';
+import type { SeenCall } from './server';
 
 const ORIGIN = 'http://localhost';
 const FRAME_MS = 16;
@@ -168,7 +169,7 @@ export class PortalWindow {
   private async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const { browser } = this;
     const url = new URL(address, ORIGIN);
-    const call = {
+    const call: SeenCall = {
       window: this.id,
       path: url.pathname.replace(/^\/_\w+/, ''),
       token: new Headers(init.headers).get('ssoToken') ?? '',
@@ -189,6 +190,7 @@ export class PortalWindow {
         browser.defer(
           `${call.path} answered`,
           this.guarded(() => {
+            if (!call.isAnswered) browser.server.deliver(call);
             call.isAnswered = true;
             resolve(answer);
           }),

@@ -20,6 +20,13 @@ const { RACES, RACE_SEED, RACE_PATH } = process.env;
 const count = Number(RACES ?? 40);
 const seed = Number(RACE_SEED ?? (RACES ? Date.now() % 2 ** 31 : 18));
 
+/** Schedules that found a fault once: of the portal (the first), or of what is expected of it. */
+const REGRESSIONS = [
+  { seed: 9, path: '29' },
+  { seed: 3, path: '1272' },
+  { seed: 5, path: '750' },
+];
+
 /** Takes scheduled steps until none is left; what a step leaves to promises comes before the next one. */
 async function runToIdle(scheduler: Scheduler): Promise<void> {
   do {
@@ -56,19 +63,17 @@ test('random schedules of switching, permission answers, dialogs, drafts, sign-o
     );
     try {
       await runToIdle(scheduler);
-      // A window may keep an outdated token until it is looked at again: without this, seed 9 fails at path 29.
-      await act(async () => browser.present.forEach((window) => window.wake()));
-      await runToIdle(scheduler);
       watch.end();
     } finally {
       await reactAct(async () => browser.windows.forEach((window) => window.leave()));
     }
   });
+  if (!RACES && !RACE_PATH) for (const known of REGRESSIONS) await fc.assert(property, { ...known, numRuns: 1 });
   await fc.assert(property, {
     numRuns: RACE_PATH ? 1 : count,
     seed,
     path: RACE_PATH,
     endOnFailure: true,
   });
-  process.stdout.write(`${count} schedules, ${steps} steps, seed ${seed}\n`);
+  process.stdout.write(`${RACES ? '' : `${REGRESSIONS.length} + `}${count} schedules, ${steps} steps, seed ${seed}\n`);
 }, 3_600_000);

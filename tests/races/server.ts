@@ -24,6 +24,8 @@ export interface SeenCall {
   isAnswered: boolean;
   /** The server has carried it out. */
   isDone: boolean;
+  /** Whether the server allows the entry that the call asks about. */
+  verdict?: { code: string; isAllowed: boolean };
 }
 
 /** The handlers of the mock server, called without a network. */
@@ -42,6 +44,11 @@ export class Server {
   /** The last answer about an entry in each window. */
   private readonly verdicts = new Map<string, boolean>();
 
+  /** The answer has reached the window, which still waited for it. */
+  deliver({ window, verdict }: SeenCall): void {
+    if (verdict) this.verdicts.set(`${window} ${verdict.code}`, verdict.isAllowed);
+  }
+
   /** Whether the newest answer that a window got about an entry was a refusal. */
   wasRefused = (window: number, code: string) => this.verdicts.get(`${window} ${code}`) === false;
 
@@ -52,8 +59,7 @@ export class Server {
     if (!handler) throw new Error(`No handler for ${init.method} ${address.pathname}`);
     if (this.expired.has(call.token)) headers['mock-failure'] = 'session-expired';
     const code = address.searchParams.get('systemCode') ?? '';
-    if (/getPermissionVerification$/.test(call.path))
-      this.verdicts.set(`${call.window} ${code}`, !this.revoked.has(code));
+    if (/getPermissionVerification$/.test(call.path)) call.verdict = { code, isAllowed: !this.revoked.has(code) };
     if (this.revoked.has(code)) return ok({ isLimit: '6', reasonsRejection: '' });
     return new Promise((resolve) => {
       const request: MockRequest = {

@@ -140,6 +140,64 @@ describe('T3 R222 signing in in another window', () => {
     expect(sessionStorage.getItem('portal.tabs')).not.toBeNull();
   });
 
+  describe('a token is stored there, and no message follows because that start failed', () => {
+    const storeElsewhere = async (token: string, known: string | null) => {
+      jest.useFakeTimers();
+      const page = await freshPage();
+      await page.openSession();
+      await settle();
+      document.cookie = `ssoToken=${token}; Path=/`;
+      if (known === null) localStorage.removeItem('portal.person');
+      storageEvent('ssoToken', token);
+      return page;
+    };
+
+    test('for the same person: this window continues with it', async () => {
+      const page = await storeElsewhere('persona-demo.link', 'same');
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(page.readToken()).toBe('persona-demo.link');
+      expect(exits.forceReload).not.toHaveBeenCalled();
+    });
+
+    test('for another person: it saves its forms and reloads', async () => {
+      const page = await storeElsewhere('persona-other', null);
+      const keep = jest.fn(() => Promise.resolve());
+      page.onPersonChange(keep);
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(keep).toHaveBeenCalledTimes(1);
+      expect(exits.forceReload).toHaveBeenCalledTimes(1);
+      expect(page.readToken()).toBe('persona-demo.r1');
+    });
+
+    test('for another person although the stored person is still this one: the server says so, and it reloads', async () => {
+      const page = await storeElsewhere('persona-other', 'same');
+      services.getUserInfo.mockResolvedValue({ ...person, userName: '高可心', jobNumber: 'XK009' });
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(exits.forceReload).toHaveBeenCalledTimes(1);
+      expect(page.sessionStore.getState().user).toEqual(person);
+    });
+
+    test('a message that arrives first is enough: the user is read once', async () => {
+      const page = await storeElsewhere('persona-demo.r9', 'same');
+      const read = services.getUserInfo.mock.calls.length;
+      new BroadcastChannel('portal.session').postMessage({
+        type: 'renewed',
+        person: page.sessionStore.getState().person,
+        endsAt: null,
+      });
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(page.readToken()).toBe('persona-demo.r9');
+      expect(services.getUserInfo.mock.calls).toHaveLength(read);
+    });
+
+    test('people who cannot be distinguished do not reload each other', async () => {
+      services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
+      await storeElsewhere('persona-other', null);
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(exits.forceReload).not.toHaveBeenCalled();
+    });
+  });
+
   test('while this window starts: it starts as the person who is signed in now', async () => {
     services.refreshToken.mockImplementationOnce(async () => {
       document.cookie = 'ssoToken=persona-other; Path=/';

@@ -3,6 +3,7 @@
  * in there, and checks again when restored from the browser's page cache (F43).
  */
 import { personKey } from '@/domain/session';
+import type { UserInfo } from '@/domain/user/schema';
 import { onWake } from '@/utils/onWake';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
@@ -31,6 +32,12 @@ const startOver = (person: string | null) => {
   });
 };
 
+/** The followed token may belong to someone else after all: a cookie that another page has set names nobody (T3). */
+const checkPerson = (user: UserInfo) => {
+  const { phase, person } = sessionStore.getState();
+  if (phase === 'active' && !isSigningOut() && personKey(user) !== person) startOver(personKey(user));
+};
+
 /** Someone signed in elsewhere: the same person has a newer token, another person takes over the window. */
 const handlePersonChange = (person: string | null) => {
   const { phase, person: own, accountChoice } = sessionStore.getState();
@@ -42,7 +49,7 @@ const handlePersonChange = (person: string | null) => {
     followSharedToken();
     // The known expiry belongs to the older token; the user info contains the new one.
     adoptExpiry(null);
-    void reloadUser().catch(() => undefined);
+    void reloadUser().then(checkPerson, () => undefined);
   } else startOver(person);
 };
 
@@ -60,10 +67,23 @@ const handleMessage = (message: WindowMessage) => {
   } else handlePersonChange(message.person);
 };
 
+/** The window that stored a token says whose it is within this time, unless its start fails or takes long. */
+const MESSAGE_MS = 3_000;
+let checkTimer: number | undefined;
+
+/** Compares the tokens unless a message does it first. People without a key would reload each other forever. */
+const checkSoon = () => {
+  window.clearTimeout(checkTimer);
+  checkTimer = window.setTimeout(() => {
+    if (sessionStore.getState().person !== null) checkAgain();
+  }, MESSAGE_MS);
+};
+
 /** Local storage is the fallback without a channel; a null key means that all was cleared. */
 const handleStorage = ({ key, newValue }: StorageEvent) => {
   // A key removed by hand is not a sign-out, which removes the cookie first (F38).
   if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
+  else if (key === 'ssoToken') checkSoon();
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });
 };
 
@@ -98,5 +118,6 @@ export function watchOtherWindows(): () => void {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', returnFromCache);
     stopWaking();
+    window.clearTimeout(checkTimer);
   };
 }

@@ -33,7 +33,10 @@ interface Served {
 }
 
 /** Serves the build with nginx, in front of the mock server of a preview; null where there is no nginx. */
-export async function serveWithNginx(preview: string, ...options: '--receiver'[]): Promise<NginxPortal | null> {
+export async function serveWithNginx(
+  preview: string,
+  ...options: ('--receiver' | `--api=${string}`)[]
+): Promise<NginxPortal | null> {
   const child = spawn(process.execPath, ['tests/support/nginx/serve.mjs', preview, ...options], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

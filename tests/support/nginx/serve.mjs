@@ -1,7 +1,8 @@
 // Serves the build with deploy/serve.mjs over HTTPS, the way production does, until its standard input is closed:
 //   node tests/support/nginx/serve.mjs <address of the preview, whose mock server stands in for the API hosts>
+//   --api        a further API host, as `/path=http://host`
 //   --receiver   with the receiver of reports (deploy/receiver); by default nginx writes them to its log
-// Prints one line of JSON: { address, accessLog, reportLog, releases, nextBuild, metrics }, or null where there is no
+// Prints one line of JSON: { address, accessLog, reportLog, releases, nextBuild, metrics, nginxPid }, or null where there is no
 // nginx or no openssl.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +18,12 @@ import { createSubsystemServer } from '../../../scripts/lib/subsystem-server.mjs
 import { makeNextBuild } from './nextBuild.mjs';
 
 const {
-  values: { receiver: hasReceiver },
+  values: { receiver: hasReceiver, api },
   positionals: [preview],
-} = parseArgs({ options: { receiver: { type: 'boolean', default: false } }, allowPositionals: true });
+} = parseArgs({
+  options: { receiver: { type: 'boolean', default: false }, api: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
 const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
 // Started by root, nginx's workers are somebody else.
 chmodSync(folder, 0o755);
@@ -73,7 +77,7 @@ async function serve(nginx) {
     ...['--nginx', nginx, '--build', file('releases/current'), '--runtime', file('runtime'), '--port', String(portal)],
     ...['--environment', file('environment.js'), '--registry', file('subsystems.json'), '--allow-development'],
     ...['--certificate', file('certificate.pem'), '--key', file('key.pem'), '--locations', file('locations.conf')],
-    ...API_PREFIXES.flatMap((prefix) => ['--api', `${prefix}=${preview}${prefix}`]),
+    ...[...API_PREFIXES.map((prefix) => `${prefix}=${preview}${prefix}`), ...api].flatMap((one) => ['--api', one]),
     ...['--access-log', file('access.log'), '--report-log', file('reports.log')],
     ...(hasReceiver ? ['--reports', `http://127.0.0.1:${reports}`] : []),
   ]);
@@ -94,6 +98,7 @@ async function serve(nginx) {
       releases: file('releases'),
       nextBuild: file('next-build'),
       metrics: `http://127.0.0.1:${reports}/metrics`,
+      nginxPid: file('runtime/nginx.pid'),
     }),
   );
 }
