@@ -80,7 +80,7 @@ const isCurrent = (name) =>
 /** Deletes the recorded hash of a build: a development server is about to write into its folder. */
 export const forgetBuild = (name) => rmSync(stampOf(name), { force: true });
 
-/** Command of the build that a folder without a build of its own gets. */
+/** Command of the default build. */
 export const defaultBuild = (name, ...options) => [
   process.execPath,
   subsystemFolder('build-helper', 'default.mjs'),

@@ -17,7 +17,7 @@ const reports = (...path) => inProject('reports', ...path);
 const cache = (...path) => inProject('.cache', ...path);
 const reporter = (name) => inProject('scripts', 'reporters', `${name}.cjs`);
 
-/** Public collections of hostile input are used if present; the tests include a small set of their own. */
+/** Optional: public collections of hostile input in `../shared/corpora` beside the repository (`HOSTILE_INPUTS`). */
 const corpora = inProject('..', 'shared', 'corpora');
 const environment = {
   PATH: `${tool('.bin')}${delimiter}${process.env.PATH}`,
@@ -84,8 +84,9 @@ export const quickStages = (tests) => [
 ];
 
 /**
- * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel; the last
- * stage starts the README's long-running commands briefly, and one of them writes what types and lint read.
+ * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel. The
+ * stage "commands" tries the commands of the README; it runs after types and lint, because `npm start` rewrites files
+ * that they read.
  */
 export const allStages = () => [
   generated,

@@ -37,7 +37,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={theme}
-      // Not antd's own: micro-apps have icons, too.
+      // Own icon prefix: antd's default prefix would also match micro-apps.
       iconPrefixCls="portal-icon"
       // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
       locale={(language === 'zh-CN' && chinese) || english}

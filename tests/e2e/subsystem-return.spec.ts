@@ -119,7 +119,7 @@ test('R032 A26 text that was typed just before a subsystem is left stands in its
       const content = address.startsWith('/nfc') ? shown.frameLocator('iframe') : shown;
       const field = content.locator('input[type="search"], input[type="text"]').first();
       await expect(field).toBeVisible({ timeout: 30_000 });
-      // The address follows what is typed after a pause: when the subsystem is hidden already.
+      // The search field updates the address after a pause, when the subsystem is already hidden.
       await field.evaluate((input: HTMLInputElement) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
         set!.call(input, '水泵');

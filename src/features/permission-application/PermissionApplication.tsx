@@ -19,7 +19,7 @@ import { useApplicationChoices } from './useChoices';
 import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
-/** Whether there is a portal entry before this one; the one before the first belongs to another site (R026). */
+/** Whether Back stays in the portal: before its first history entry lies another site (R026). */
 const hasEntryBehind = () => (entryNumber() ?? 0) > 0;
 const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 

@@ -85,7 +85,9 @@ const changes = createEmitter('the drafts');
 /** Calls back after a draft was stored or removed in this window. Returns the unsubscribe function. */
 export const onDraftsChange = changes.subscribe;
 
-/** Claims a draft for an open form until the form or its window closes. Returns the release function. */
+/**
+ * Marks a form as open until it or its window closes; its draft is not offered elsewhere. Returns the release function.
+ */
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
 /** Drafts of earlier visits that can be offered, newest first. */
