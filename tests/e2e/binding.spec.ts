@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const SEND = '**/api/user/smsSendCode';
@@ -267,16 +268,14 @@ test.describe('an old account', () => {
     });
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
     await expect(submit(page)).toHaveClass(/loading/);
-    refuse();
-    await expect(page.getByRole('alert').filter({ hasText: '绑定账号失败' })).toBeVisible();
+    await expectMessage(page, '绑定账号失败', async () => refuse());
     expect(calls).toHaveLength(1);
     await expect(phone(page)).toHaveValue(OLD_PHONE);
     await expect(code(page)).toHaveValue('4321');
     await expect(code(page)).toBeFocused();
 
     await page.unroute(BIND);
-    await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: '请先获取验证码' })).toBeVisible();
+    await expectMessage(page, '请先获取验证码', () => submit(page).click());
     expect(calls).toHaveLength(2);
     await expect(code(page)).toHaveValue('4321');
 
