@@ -27,7 +27,7 @@ const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH
 export function PermissionApplication() {
   const t = useText();
   const mine = useMyApplications();
-  const application = useApplication({ onSent: mine.refresh });
+  const application = useApplication({ listed: mine.ids, onSent: mine.refresh });
   const { form, value, change, step, at, next, back, goTo, send, isBusy, draft, systems, sentFor } = application;
   const choices = useApplicationChoices(value);
   const mayApply = useCan('applications.apply');
