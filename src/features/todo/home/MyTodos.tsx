@@ -96,7 +96,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
                       }
                     />
                   </span>
-                  <span className={styles.system} lang={textLanguage(systemOf(todo))}>
+                  <span className={styles.system} lang={textLanguage(systemOf(todo))} title={systemOf(todo)}>
                     {systemOf(todo)}
                   </span>
                   <TodoAge todo={todo} now={now} />

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+
+/** The spacing that a person may set for all text (WCAG 1.4.12). */
+export const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/** What cannot be read on the present screen: sideways scrolling of the page, text that is cut, controls beyond an edge. */
+export const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const problems: string[] = [];
+    const scroller = document.scrollingElement!;
+    if (scroller.scrollWidth > window.innerWidth) problems.push(`the page is ${scroller.scrollWidth} px wide`);
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').slice(0, 40)}`;
+
+    /** The part of a box that its ancestors let through, and whether one of them can be scrolled to the rest. */
+    const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
+      const cut = { x: 0, y: 0, by: '', ellipsis: false };
+      let isFixed = false;
+      for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (isFixed && style.position === 'static') continue;
+        const clip = box.getBoundingClientRect();
+        // Hidden for the eye, present for the ear.
+        if (clip.width <= 1 || clip.height <= 1 || style.clipPath !== 'none') return null;
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (/auto|scroll/.test(style.overflowX)) return cut.by ? cut : null;
+        if (cuts(style.overflowX)) {
+          const x = Math.max(clip.left - left, right - clip.right);
+          if (x > cut.x) Object.assign(cut, { x, by: name(box), ellipsis: style.textOverflow === 'ellipsis' });
+        }
+        if (cuts(style.overflowY)) {
+          const y = Math.max(clip.top - top, bottom - clip.bottom);
+          if (y > cut.y) Object.assign(cut, { y, by: name(box), ellipsis: style.webkitLineClamp !== 'none' });
+        }
+        if (style.position === 'fixed') isFixed = true;
+      }
+      return cut;
+    };
+
+    /** Names and titles of an element and of what it is in. */
+    const namesAround = (element: Element): string[] => {
+      const texts: string[] = [];
+      for (let box: Element | null = element; box; box = box.parentElement)
+        texts.push(box.getAttribute('title') ?? '', box.getAttribute('aria-label') ?? '');
+      return texts;
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent!.trim();
+      const element = node.parentElement!;
+      if (!words || !isSeen(element) || element.closest('[aria-hidden="true"], script, style, [inert]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      const cut = clipped(element, box);
+      if (!cut) continue;
+      // The whole text is in its title or name.
+      const isWholeNamed = cut.ellipsis && namesAround(element).some((text) => text.includes(words));
+      if ((cut.x > 2 || cut.y > 4) && !isWholeNamed)
+        problems.push(
+          `“${words.slice(0, 40)}” is cut by ${cut.by} (${Math.round(cut.x)}, ${Math.round(cut.y)} px)${cut.ellipsis ? ', ellipsis' : ''}`,
+        );
+      if (box.left < -1 || box.right > window.innerWidth + 1) {
+        if (!cut.by)
+          problems.push(
+            `“${words.slice(0, 40)}” lies beyond the edge (${Math.round(box.left)}–${Math.round(box.right)} px)`,
+          );
+      }
+    }
+
+    /** What scrolls with the page: sticky and fixed parts may lie over it. */
+    const flows = (element: Element) => {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(box).position)) return false;
+      return true;
+    };
+    /** The part of an element that its ancestors let through. */
+    const shownPart = (element: Element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const clip = box.getBoundingClientRect();
+        if (style.overflowX !== 'visible') [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+    const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
+      .filter((element) => isSeen(element) && flows(element) && !element.closest('[aria-hidden="true"], [inert]'))
+      .map((element) => ({ element, box: shownPart(element) }))
+      .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    for (const [index, { element, box }] of controls.entries())
+      for (const other of controls.slice(index + 1)) {
+        if (element.contains(other.element) || other.element.contains(element)) continue;
+        const x = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const y = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const words = (one: Element) => one.textContent!.trim().slice(0, 20) || one.getAttribute('aria-label');
+        if (x > 4 && y > 4)
+          problems.push(
+            `“${words(element)}” and “${words(other.element)}” overlap by ${Math.round(x)} × ${Math.round(y)} px`,
+          );
+      }
+    return [...new Set(problems)];
+  });
+
+/** Controls whose focus, or whose state, nothing shows: forced colors remove backgrounds and shadows. */
+export const unseenStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const problems: string[] = [];
+    const look = (element: Element): string => {
+      const parts = [element, element.nextElementSibling];
+      // The ring of a field made of several parts is around all of them.
+      for (let box = element.parentElement; box && parts.length < 8; box = box.parentElement) parts.push(box);
+      return [...parts, ...element.children]
+        .filter((part) => part !== null)
+        .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo || null)))
+        .map((style) =>
+          [
+            style.outlineStyle === 'none' ? '' : style.outline,
+            style.border,
+            style.backgroundColor,
+            style.color,
+            style.textDecoration,
+            style.fontWeight,
+            style.content,
+            style.width === '0px' ? '' : style.opacity,
+          ].join(),
+        )
+        .join(';');
+    };
+    const words = (element: Element) =>
+      `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden="true"]') === null;
+
+    const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+    const before = document.activeElement as HTMLElement | null;
+    for (const element of [...document.querySelectorAll<HTMLElement>(focusable)].filter(isSeen).slice(0, 80)) {
+      before?.blur();
+      (document.activeElement as HTMLElement | null)?.blur();
+      const idle = look(element);
+      element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+      if (document.activeElement === element && look(element) === idle) problems.push(`focus of ${words(element)}`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+
+    for (const state of ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked']) {
+      const isOn = (element: Element) => !['false', null].includes(element.getAttribute(state));
+      for (const element of [...document.querySelectorAll(`[${state}]`)].filter((each) => isSeen(each) && isOn(each))) {
+        const group =
+          element.closest('ul, ol, [role="tablist"], [role="group"], [role="listbox"], nav, tr') ?? document.body;
+        const peer = [...group.querySelectorAll(element.tagName)].find(
+          (each) => isSeen(each) && !isOn(each) && each.className.split(' ')[0] === element.className.split(' ')[0],
+        );
+        if (peer && look(peer) === look(element)) problems.push(`${state} of ${words(element)}`);
+      }
+    }
+    return [...new Set(problems)];
+  });
