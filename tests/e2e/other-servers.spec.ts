@@ -3,6 +3,10 @@ import { visit } from '../support/navigation';
 import { servers, serveWith } from '../support/otherServers';
 import { expect, test } from '../support/portal';
 
+/** A control of a record that is open over its list. */
+const inRecord = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
 /** What a screen shows whatever the server omits. */
 const screens: [address: string, content: (page: Page) => ReturnType<Page['locator']>][] = [
   ['/home', (page) => page.getByRole('heading', { level: 1, name: /好，/ })],
@@ -19,8 +23,15 @@ const screens: [address: string, content: (page: Page) => ReturnType<Page['locat
   ['/help', (page) => page.getByRole('main').getByRole('heading').first()],
 ];
 
-const expectEveryScreen = async (page: Page) => {
-  for (const [address, content] of screens)
+/** Records that are open over their list. */
+const records: typeof screens = [
+  ['/mainApp/messageList?message=5001', inRecord('下一条')],
+  ['/mainApp/noticeList?preview=1', inRecord('返回')],
+  ['/mainApp/allManual?manual=30', inRecord('返回')],
+];
+
+const expectEveryScreen = async (page: Page, shown = screens) => {
+  for (const [address, content] of shown)
     await test.step(address, async () => {
       await visit(page, address);
       await expect(content(page).filter({ visible: true })).toBeVisible();
@@ -34,7 +45,7 @@ for (const [quirks, change] of Object.entries(servers))
     page.on('console', (message) => message.type() === 'warning' && drift.push(message.text()));
     await serveWith(page, change);
     await portal.signIn('persona-demo', { path: '/home' });
-    await expectEveryScreen(page);
+    await expectEveryScreen(page, [...screens, ...records]);
     // One line per call and field, never one per record.
     expect(new Set(drift).size).toBe(drift.length);
   });
