@@ -80,11 +80,10 @@ export default tseslint.config(
 
   { files: ['**/*.test.mjs', 'tests/support/jest/*'], languageOptions: { globals: globals.jest } },
 
-  // TypeScript everywhere; the type-aware rules are the few that find real faults.
+  // TypeScript everywhere. The rules that need types are oxlint's (.oxlintrc.json): it runs them in a twentieth of the time.
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: typescript })),
   {
     files: typescript,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { portal },
     rules: {
       'no-undef': 'off',
@@ -103,10 +102,6 @@ export default tseslint.config(
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'portal/layers': 'error',
     },
   },

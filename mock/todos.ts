@@ -14,7 +14,7 @@ const search = (rows: TodoRow[], { fields, state }: Call) => {
       (!fields.text('status') || row.status === fields.text('status')),
   );
   const page = pageOf(found, fields.paging());
-  return { ...page, records: page.records.map(({ applicant: _, ...record }) => record) };
+  return { ...page, records: page.records.map(({ applicant: _, asked, ...record }) => ({ ...record, ...asked })) };
 };
 
 const ownApplications = ({ dataset, person }: Call) =>

@@ -39,7 +39,7 @@ await run(async () => {
 
   console.log('Starting the portal …');
   let ended;
-  // A large young generation: a fifth of the compile time went into collecting small ones.
+  // Larger young generation: garbage collection took a fifth of the compile time.
   const portal = start([process.execPath, '--max-semi-space-size=64', umi, 'dev'], {
     env: {
       PORT: String(at.portal),

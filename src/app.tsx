@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
+import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
 import { translate } from '@/locales/text';
 import { reportDriftToMockPanel, sendErrorReport } from '@/services/http';
 import { FeedbackHost, toast } from '@/shell/feedback';
@@ -9,7 +10,6 @@ import { getLanguage, useLanguage } from '@/shell/preferences';
 import { connectSession, openSession, watchOtherWindows } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
 import { onAttributedError } from '@/utils/errorReports';
-import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';

@@ -50,13 +50,14 @@ export const takeApplication =
     if (!isOurs(entry.systemCode)) throw new BusinessError('该系统的权限申请不在此处受理');
     const areaId = placeOf(call, 'areaId', '区域', organisation.areas);
     const itemId = placeOf(call, 'itemId', '项目', organisation.projects, areaId);
-    placeOf(call, 'departmentId', '部门', organisation.departments, itemId);
-    const roleTypes = fields.ids('roleTypeIds');
-    if (roleTypes.length === 0) throw new BusinessError('请选择角色');
-    if (roleTypes.some((id) => !ROLE_TYPES.some((role) => role.id === id))) throw new BusinessError('角色不存在');
-    if (fields.ids('skillIds').some((id) => !SKILLS.some((skill) => skill.id === id)))
-      throw new BusinessError('技能不存在');
-    if (fields.requiredText('reason', '申请原因', REASON_LONGEST).length < REASON_SHORTEST) {
+    const departmentId = placeOf(call, 'departmentId', '部门', organisation.departments, itemId);
+    const roleTypeIds = fields.ids('roleTypeIds');
+    if (roleTypeIds.length === 0) throw new BusinessError('请选择角色');
+    if (roleTypeIds.some((id) => !ROLE_TYPES.some((role) => role.id === id))) throw new BusinessError('角色不存在');
+    const skillIds = fields.ids('skillIds');
+    if (skillIds.some((id) => !SKILLS.some((skill) => skill.id === id))) throw new BusinessError('技能不存在');
+    const applyReason = fields.requiredText('reason', '申请原因', REASON_LONGEST);
+    if (applyReason.length < REASON_SHORTEST) {
       throw new BusinessError(`申请原因不能少于${REASON_SHORTEST}个字`);
     }
     const open = dataset.applications.some(
@@ -73,5 +74,6 @@ export const takeApplication =
       createTime: nowText(),
       status: '1',
       statusName: TODO_STATUS['1'] ?? '',
+      asked: { areaId, itemId, departmentId, roleTypeIds, skillIds, applyReason },
     });
   };

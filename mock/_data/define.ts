@@ -122,7 +122,7 @@ export function plainEndpoints(table: Record<string, MockHandler>): Record<strin
       registeredEndpoints().add(key);
       const path = key.split(' ')[1] ?? '';
       const mock: MockHandler = (request, response) => {
-        // The panel and the sign-in page always respond, or the failures could not be removed.
+        // No failures for the panel and the sign-in page: otherwise the failures could not be removed.
         const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
         void applyLatency(failures, response).then((isStillThere) => {
           if (isStillThere && !respondWithFailure(failures, 'base', response)) handler(request, response);

@@ -80,7 +80,7 @@ const isCurrent = (name) =>
 /** Deletes the recorded hash of a build: a development server is about to write into its folder. */
 export const forgetBuild = (name) => rmSync(stampOf(name), { force: true });
 
-/** Command of the build that a folder without a build of its own gets. */
+/** Command of the default build. */
 export const defaultBuild = (name, ...options) => [
   process.execPath,
   subsystemFolder('build-helper', 'default.mjs'),
@@ -148,14 +148,18 @@ export function buildSubsystems() {
   return waitAll(runPool(namesToBuild(), buildSubsystem));
 }
 
+/** TypeScript's native compiler; what reads TypeScript by its JavaScript API keeps the package `typescript` (0002). */
+export const compiler = inProject('node_modules', 'typescript-7', 'bin', 'tsc');
+
 /** Checks the types of each subsystem by its own script `types`, else by its tsconfig.json. */
 export const checkSubsystemTypes = () =>
   waitAll(
     runPool(namesToBuild(), async (name) => {
       const cwd = subsystemFolder(name);
-      const tsc = [process.execPath, inProject('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', cwd];
-      if (!scriptOf(name, 'types') && !existsSync(join(cwd, 'tsconfig.json'))) return;
-      const { code, output } = await (scriptOf(name, 'types') ? runScript(cwd, 'types') : runToEnd(tsc));
+      const script = scriptOf(name, 'types');
+      if (!script && !existsSync(join(cwd, 'tsconfig.json'))) return;
+      const native = [process.execPath, compiler, '--noEmit', '-p', cwd];
+      const { code, output } = await (script && script !== 'tsc --noEmit' ? runScript(cwd, 'types') : runToEnd(native));
       if (code !== 0)
         throw new CliError(`${output.trim()}\nThe types of the subsystem ${name} do not hold (see above).`);
     }),

@@ -70,7 +70,7 @@ export function securityHeaders(environment) {
     'script-src': ["'self'", ...(subsystems.length > 0 ? ["'unsafe-eval'"] : [])],
     // A webpack subsystem adds the style sheet of each page by a link element, and waits for it.
     'style-src': ["'self'", "'unsafe-inline'", ...subsystems, ...assets],
-    // A worker of a subsystem begins with a text of the sandbox.
+    // Workers of a subsystem start from a `blob:` script of the sandbox.
     'worker-src': ["'self'", 'blob:'],
     'connect-src': [
       "'self'",

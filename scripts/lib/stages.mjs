@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { delimiter } from 'node:path';
-import { buildCli, buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
+import { buildCli, buildSdk, checkSubsystemTypes, compiler, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
 import { failureText, clock, showProgress } from './progress.mjs';
@@ -17,7 +17,7 @@ const reports = (...path) => inProject('reports', ...path);
 const cache = (...path) => inProject('.cache', ...path);
 const reporter = (name) => inProject('scripts', 'reporters', `${name}.cjs`);
 
-/** Public collections of hostile input are used if present; the tests include a small set of their own. */
+/** Optional: public collections of hostile input in `../shared/corpora` beside the repository (`HOSTILE_INPUTS`). */
 const corpora = inProject('..', 'shared', 'corpora');
 const environment = {
   PATH: `${tool('.bin')}${delimiter}${process.env.PATH}`,
@@ -33,10 +33,10 @@ async function freePorts() {
 }
 
 const typescript = node(
-  tool('typescript', 'bin', 'tsc'),
+  compiler,
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types', 'portal.tsbuildinfo'), '-p', '.'],
 );
-const typesOfCli = node(tool('typescript', 'bin', 'tsc'), '-p', 'packages/portal-cli');
+const typesOfCli = node(compiler, '-p', 'packages/portal-cli');
 const eslint = node(
   tool('eslint', 'bin', 'eslint.js'),
   ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint/')],
@@ -46,6 +46,9 @@ const prettier = node(
   ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
   ...['--cache-location', cache('prettier')],
 );
+
+/** The rules that need types (.oxlintrc.json). */
+const oxlint = node(tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--disable-nested-config');
 
 /** Files, exports and dependencies that nothing uses (knip.jsonc). */
 const knip = node(tool('knip', 'bin', 'knip.js'), '--no-progress');
@@ -60,7 +63,7 @@ const runJest = (...args) =>
 
 const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
 
-/** Generated files that types and typed lint rules refer to. */
+/** Generated files that types and the rules of oxlint refer to. */
 const generated = { name: 'generated sources', steps: [buildSdk, buildCli, generateTypes] };
 
 /**
@@ -68,7 +71,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, buildCli, gener
  * takes: one core each, one by default.
  */
 const staticStages = () => [
-  { name: 'lint', needs: [generated.name], steps: [eslint, knip] },
+  { name: 'lint', needs: [generated.name], steps: [eslint, oxlint, knip] },
   { name: 'types', needs: [generated.name], steps: [typescript, typesOfCli, checkSubsystemTypes] },
   { name: 'format', steps: [prettier] },
 ];
@@ -81,8 +84,9 @@ export const quickStages = (tests) => [
 ];
 
 /**
- * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel; the last
- * stage starts the README's long-running commands briefly, and one of them writes what types and lint read.
+ * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel. The
+ * stage "commands" tries the commands of the README; it runs after types and lint, because `npm start` rewrites files
+ * that they read.
  */
 export const allStages = () => [
   generated,

@@ -1,5 +1,5 @@
 /**
- * One hook for each job: a function that only effects call is a `useEffectEvent`; `useMemoizedFn` is for a stable
+ * Enforces one hook per purpose: a function that only effects call is a `useEffectEvent`; `useMemoizedFn` is for a stable
  * function that is passed on.
  */
 const EFFECTS = /^use(Layout)?Effect$/;

@@ -3,7 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
-import { watchEscapeDuringFade } from '@/utils/escapeAfterFade';
+import { watchEscapeDuringFade } from './escapeAfterFade';
 
 interface ThemeProviderProps {
   /** The current language; antd's own texts (pagination, calendar, empty select) follow it. */
@@ -37,7 +37,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={theme}
-      // Not antd's own: micro-apps have icons, too.
+      // Own icon prefix: antd's default prefix would also match micro-apps.
       iconPrefixCls="portal-icon"
       // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
       locale={(language === 'zh-CN' && chinese) || english}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findRoute } from '@/domain/navigation';
 import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
-import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
+import { matchAnyPath, type ClientRoute } from './matchAnyPath';
 import { routes, unfinished } from '../../config/routes';
 
 const [root, ...others] = routes;

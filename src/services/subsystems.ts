@@ -63,7 +63,7 @@ export const subsystemEndpoints = {
 export const listSubsystems = (options?: CallOptions): Promise<SubsystemEntry[]> =>
   call(subsystemEndpoints.listSubsystems, undefined, options);
 
-/** Saves the person's order of the entries, with exactly the keys of the wire (R138, R212). */
+/** Saves the person's order of the entries, with exactly the keys of R138 and nothing the server added (R212, A40). */
 export const saveSubsystemOrder = (
   entries: readonly Pick<SubsystemEntry, 'id' | 'isShow' | 'systemCode' | 'orderNumber'>[],
   options?: CallOptions,

@@ -1,4 +1,4 @@
-import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/schema';
+import { ownApplicationPage, todoPage, type OwnApplication, type Todo, type TodoQuery } from '@/domain/todo/schema';
 import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';
@@ -26,11 +26,11 @@ export const todoEndpoints = {
     response: nothing,
     effect: 'changes',
   }),
-  listMyApplications: get<TodoQuery, Page<Todo>>({
+  listMyApplications: get<TodoQuery, Page<OwnApplication>>({
     row: 'R269',
     name: 'listMyApplications',
     path: `${TODO_PATH}/apply/list`,
-    response: todoPage,
+    response: ownApplicationPage,
   }),
 };
 
@@ -47,5 +47,5 @@ export const removeTodo = (id: string, options?: CallOptions): Promise<void> =>
   call(todoEndpoints.removeTodo, { id }, options);
 
 /** One page of the person's own applications (R269). */
-export const listMyApplications = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
+export const listMyApplications = (query: TodoQuery, options?: CallOptions): Promise<Page<OwnApplication>> =>
   call(todoEndpoints.listMyApplications, query, options);

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { restrictedApis } from '../../scripts/lint/restricted-apis.mjs';
 import { violation } from '../../scripts/lint/layers.mjs';
 import { createPlanter, projectFiles, read, type Planted } from './project';
@@ -228,6 +232,25 @@ describe('other rules', () => {
       expect(reports(index).join('\n')).toContain(rule);
     },
   );
+});
+
+test('rules that need types report a promise that nothing awaits, and a forgotten case', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+  writeFileSync(
+    join(folder, 'planted.ts'),
+    "const later = async () => 1;\nlater();\nexport const kind = (one: 'a' | 'b') => {\n  switch (one) {\n    case 'a':\n      return 1;\n  }\n};\n",
+  );
+  const program = join('node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [program, '--type-aware', '-c', '.oxlintrc.json', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}` },
+  });
+  rmSync(folder, { recursive: true });
+  expect([...stdout.matchAll(/typescript\(([\w-]+)\)/g)].map(([, rule]) => rule).sort()).toEqual([
+    'no-floating-promises',
+    'switch-exhaustiveness-check',
+  ]);
 });
 
 describe('Vue components, which the linter does not read', () => {

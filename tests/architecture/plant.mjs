@@ -1,18 +1,11 @@
 // Lints texts as if they were files of the project. A separate process: ESLint loads its configuration as an
 // ES module, which Jest's sandbox does not allow. Reads [{ file, code }] from standard input, prints reported rules.
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 let input = '';
 for await (const part of process.stdin) input += part;
 
-const eslint = new ESLint({
-  // The planted files do not exist, so typed rules cannot run.
-  overrideConfig: [
-    { languageOptions: { parserOptions: { projectService: false } } },
-    tseslint.configs.disableTypeChecked,
-  ],
-});
+const eslint = new ESLint();
 
 const answers = [];
 for (const { file, code } of JSON.parse(input)) {

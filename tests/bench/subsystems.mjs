@@ -11,7 +11,7 @@ const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 /** Hiding as other runtimes do it: the baseline for going back. */
 const HIDDEN_AS_USUAL = `[data-pane][data-shown='false'] { display: none !important; }`;
 
-/** A user looks at the home page for longer. */
+/** Idle time on the home page before measuring; real users stay longer. */
 const WARM_UP_MS = 2_500;
 
 const keyOf = (code) => (code === 'byd' ? 'byd:workorder' : code);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const SEND = '**/api/user/smsSendCode';
@@ -31,13 +32,13 @@ const createAccount = async (page: Page) => {
 /** Signs out through the provider. */
 const isSignedOut = (page: Page) => page.waitForURL(/\/_idp\/(login|logout)/);
 
-/** Holds calls of one path until the test releases them. */
-const hold = async (page: Page, address: string) => {
+/** Holds calls of one path until the test releases them, perhaps to let them fail. */
+const hold = async (page: Page, address: string, failure = '') => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    await route.continue({ headers: { ...route.request().headers(), 'Mock-Failure': failure } });
   });
   return release;
 };
@@ -140,14 +141,20 @@ test('R157 R187 R219 R296 a new account is created once after a confirmation and
     await page.unroute(CREATE);
   });
 
-  await test.step('R157 R187 R219 it is created once and leads to a new sign-in', async () => {
+  await test.step('R157 R187 R219 T23 it is created once, although the response is lost, and leads to a new sign-in', async () => {
     calls.length = 0;
-    const release = await hold(page, CREATE);
+    const healUser = await portal.failApi('**/getUserInfo*', 'http:500');
+    const release = await hold(page, CREATE, 'lost:504');
     await createAccount(page);
     await expect(question(page).getByRole('button', { name: '正在创建' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
     release();
+    const lost = page.locator('[data-lost-save]');
+    await expect(lost).toContainText('无法确认账号是否已绑定');
+    await portal.expectNoAxeViolations({ include: '[role=dialog]' });
+    await healUser();
+    await createAccount(page);
     await expect(done(page)).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -261,16 +268,14 @@ test.describe('an old account', () => {
     });
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
     await expect(submit(page)).toHaveClass(/loading/);
-    refuse();
-    await expect(page.getByRole('alert').filter({ hasText: '绑定账号失败' })).toBeVisible();
+    await expectMessage(page, '绑定账号失败', async () => refuse());
     expect(calls).toHaveLength(1);
     await expect(phone(page)).toHaveValue(OLD_PHONE);
     await expect(code(page)).toHaveValue('4321');
     await expect(code(page)).toBeFocused();
 
     await page.unroute(BIND);
-    await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: '请先获取验证码' })).toBeVisible();
+    await expectMessage(page, '请先获取验证码', () => submit(page).click());
     expect(calls).toHaveLength(2);
     await expect(code(page)).toHaveValue('4321');
 

@@ -100,11 +100,17 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
   });
 });
 
-test('R032 A26 text that was typed just before a subsystem is left stands in its search field after going back', async ({
+test('R032 A26 text that was typed just before a subsystem or its page is left stands in its search field after going back', async ({
   page,
   portal,
 }) => {
   const shown = page.locator('[data-pane][data-state="mounted"]');
+  /** Links to another page of the same program, whose address takes every character at once. */
+  const innerLinks: Record<string, string> = {
+    '/af/rounds': 'a[href*="/af/incidents"]',
+    '/bjxt/reports': 'a[href*="/bjxt/reports/"]',
+    '/jcpt/equipment': 'a[href*="/jcpt/equipment/"]',
+  };
   await portal.signIn('persona-demo', { path: '/home' });
   for (const address of [
     '/af/rounds',
@@ -119,7 +125,7 @@ test('R032 A26 text that was typed just before a subsystem is left stands in its
       const content = address.startsWith('/nfc') ? shown.frameLocator('iframe') : shown;
       const field = content.locator('input[type="search"], input[type="text"]').first();
       await expect(field).toBeVisible({ timeout: 30_000 });
-      // The address follows what is typed after a pause: when the subsystem is hidden already.
+      // The search field updates the address after a pause, when the subsystem is already hidden.
       await field.evaluate((input: HTMLInputElement) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
         set!.call(input, '水泵');
@@ -135,5 +141,16 @@ test('R032 A26 text that was typed just before a subsystem is left stands in its
       await page.goBack();
       await expect(field).toHaveValue('水泵');
       await expect.poll(() => decodeURIComponent(page.url())).toContain('=水泵');
+      const inner = innerLinks[address];
+      if (!inner) return;
+      await field.fill('');
+      await field.press('1');
+      await content
+        .locator(inner)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).not.toHaveURL(new RegExp(`${address}(\\?|$)`));
+      await page.goBack();
+      await expect(field).toHaveValue('1');
     });
 });

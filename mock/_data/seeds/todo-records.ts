@@ -13,7 +13,7 @@ export interface TodoSubject {
 interface TodoKind {
   systemCode: string;
   systemName: string;
-  /** @param isPending - The task still waits, so its record must wait too. */
+  /** @param isPending - for a pending task, chooses a record that is still open. */
   subjectOf: (random: Random, now: number, isPending: boolean) => TodoSubject;
 }
 

@@ -19,6 +19,8 @@ export interface TodoRow {
   status: string;
   statusName: string;
   reason?: string;
+  /** What an application was sent with. */
+  asked?: Record<string, unknown>;
   /** Where the task is handled: the page of its record. */
   handleUrl?: string;
 }

@@ -19,8 +19,8 @@ export function followState<Part>(
 }
 
 /**
- * Calls a function at an interval while the subsystem is on screen. A call that fell due while it was hidden is made
- * once it is shown again and painted; being shown earlier than that costs nothing.
+ * Calls a function at an interval while the subsystem is on screen. A call that fell due while hidden is made
+ * once, after the subsystem is shown and painted.
  *
  * @returns The function that stops it.
  * @example const stop = repeatWhileVisible(portal, refresh, 30_000);

@@ -10,7 +10,7 @@ export interface SubsystemProps {
   [name: string]: unknown;
 }
 
-/** Undoes a mount; after three seconds the portal removes the pane anyway. */
+/** Undoes a mount; after three seconds the portal removes the container anyway. */
 export type Unmount = () => void | Promise<void>;
 
 interface WithBootstrap {
@@ -30,7 +30,7 @@ interface WithReturnedUnmount extends WithBootstrap {
 interface WithUnmount extends WithBootstrap {
   /** Renders into `props.container`. */
   mount(props: SubsystemProps): void | Unmount | Promise<void | Unmount>;
-  /** Undoes `mount`; after three seconds the portal removes the pane anyway. */
+  /** Undoes `mount`; after three seconds the portal removes the container anyway. */
   unmount(props: SubsystemProps): void | Promise<void>;
 }
 

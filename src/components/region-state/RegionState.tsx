@@ -39,7 +39,7 @@ export function RegionState({ state, skeleton, error, onRetry, empty, children }
     );
   if (state === 'empty')
     return <EmptyState {...empty} type={empty?.type ?? 'blank_page'} action={empty?.action ?? null} />;
-  // Offline is the one cause of every failure and is retried automatically (R122).
+  // Offline: show one text instead of the region's own; the portal retries automatically (R122).
   if (!isOnline) return <EmptyState type="not_network" action={{ onClick: onRetry }} />;
   return (
     <div className={styles.error} role="alert" data-state="error">

@@ -56,7 +56,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<{ focus: () => void }>(null);
   const [firstValue] = useState(value);
   const emitted = useRef(value);
-  /** Texts reported since the value last was the latest one. */
+  /** Texts that were reported and have not come back as `value` yet. */
   const unseen = useRef(new Set<string>());
 
   const settings = useMemoizedFn(() => ({
@@ -126,7 +126,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       emitted.current = firstValue;
     }
     if (value === emitted.current) return unseen.current.clear();
-    // A text that was reported before the latest one comes back: what was typed since must stay.
+    // An older reported text comes back: keep what was typed since.
     if (unseen.current.has(value)) return;
     emitted.current = value;
     changes.drop();

@@ -13,8 +13,8 @@ export interface PacedChanges {
 
 /**
  * Reports a change as soon as the browser has time. Reporting every keystroke draws the form once for each; keys that
- * arrive faster than that keep React from its queued updates, and after fifty commits it takes them for an endless loop
- * (error 185).
+ * arrive faster than that keep React from its queued updates, and React reports an endless loop after fifty nested
+ * updates (error 185).
  */
 export function paceChanges(report: (text: string) => void): PacedChanges {
   let waiting: { read: () => string; since: number; timer: ReturnType<typeof setTimeout> } | null = null;

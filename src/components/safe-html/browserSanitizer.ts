@@ -35,7 +35,8 @@ const list: SanitizerList = {
  * 105 to 118) does not accept such a list; only a `Sanitizer` of the standard has `get`.
  */
 export function findBrowserSanitizer(): PutMarkup | undefined {
-  const { Sanitizer } = window as SanitizingWindow;
+  // Not all versions of TypeScript's DOM types have it.
+  const { Sanitizer } = window as unknown as SanitizingWindow;
   const { setHTML } = Element.prototype as SanitizingElement;
   if (typeof setHTML !== 'function' || typeof Sanitizer?.prototype.get !== 'function') return undefined;
   const sanitizer = new Sanitizer(list);

@@ -3,7 +3,7 @@ import type { Registry } from '../subsystem/registry';
 import { CODE_PATHS, OWN_PAGES } from './codes';
 import type { NavigationEntry } from './entry';
 
-/** Records that no entry opens by their code alone: a pane of theirs also needs a query (R031, R030). */
+/** Registrations that need a query as well, so that no entry opens them by code alone (R031, R030). */
 const NEED_A_QUERY: ReadonlySet<string> = new Set([SOURCE_CODE, EMBEDDED_CODE]);
 
 /**

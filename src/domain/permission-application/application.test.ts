@@ -6,6 +6,7 @@ import {
   firstOpenStep,
   isForWorkOrder,
   isReasonLongEnough,
+  isSentAs,
   isUntouched,
   toApplication,
   toTree,
@@ -129,4 +130,34 @@ test('R050 a blank reason, or a missing system that the URL named, is not unsave
 
 test('R050 skills are sent as chosen', () => {
   expect(toApplication({ ...EMPTY_FORM, skillIds: ['1', '2'] }).skillIds).toEqual(['1', '2']);
+});
+
+describe('R235 T23 an application in the list is the one that was sent', () => {
+  const listed = { ...full, reason: '', applyReason: ' 新任电梯管理员\n' } as never;
+  const { applyReason: _, ...untold } = listed as Record<string, unknown>;
+
+  test.each([
+    ['with the same content', {}, true],
+    ['with its roles in another order', { roleTypeIds: ['2', '1'] }, true],
+    ['for another system', { systemCode: 'af' }, false],
+    ['for another area', { areaId: 'A2' }, false],
+    ['for another project', { itemId: 'P2' }, false],
+    ['for another department', { departmentId: 'D2' }, false],
+    ['with other roles', { roleTypeIds: ['1'] }, false],
+    ['with a skill', { skillIds: ['9'] }, false],
+    ['with another reason', { applyReason: '另一个原因' }, false],
+  ])('%s', (_what, change, expected) =>
+    expect(
+      isSentAs({ ...full, roleTypeIds: ['1', '2'], skillIds: [] }, {
+        ...(listed as object),
+        roleTypeIds: ['1', '2'],
+        ...change,
+      } as never),
+    ).toBe(expected),
+  );
+
+  test('is unknown without a reason, and false when another field differs', () => {
+    expect(isSentAs(full as never, untold as never)).toBeUndefined();
+    expect(isSentAs(full as never, { ...untold, areaId: 'A2' } as never)).toBe(false);
+  });
 });

@@ -14,4 +14,5 @@ export {
   type ApplicationForm,
   type Step,
 } from './applicationForm';
+export { isSentAs } from './isSentAs';
 export { toTree, type TreeItem } from './toTree';

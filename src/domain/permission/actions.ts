@@ -33,8 +33,8 @@ const table: ReadonlyMap<string, string | null> = new Map(Object.entries(ACTION_
 export const permissionFor = (action: string): string | null => table.get(action) ?? null;
 
 /**
- * Whether a person has a permission; undefined until the permissions are loaded, when a skeleton is right and a
- * refusal wrong (R194). Null stands for no required permission and is always granted.
+ * Whether a person has a permission; undefined until the permissions are loaded: show a skeleton then, not a
+ * refusal (R194). Null stands for no required permission and is always granted.
  */
 export function decidePermission(code: string | null, { codes, isKnown }: HeldPermissions): boolean | undefined {
   if (code === null) return true;

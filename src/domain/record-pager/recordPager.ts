@@ -1,4 +1,4 @@
-// A list whose records are opened one after the other where they are handled, in their subsystems.
+// A list of records that the user opens one after the other in their subsystems.
 
 import { currentSubsystem } from '../navigation';
 

@@ -93,9 +93,9 @@ export interface ShowRequest {
 export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: string } | { move: 'none' };
 
 /**
- * Whether a request shows a hidden pane where it is. A bare address by a push, such as a click on the navigation entry,
- * returns to the inner page that was left. So does the address of that page, even if the micro-app has replaced it
- * since: a search field that updates the address after a pause does so when the user has left already.
+ * Whether a request shows a hidden pane where it is. True for the bare address of a push, such as a click on the entry,
+ * and for the address at which the pane was left. The micro-app may have replaced that address since: a search field
+ * updates it after a pause.
  */
 export function isReturn({ wanted, wasVisible, leftAt, kind }: Omit<ShowRequest, 'current'>): boolean {
   if (wasVisible) return false;

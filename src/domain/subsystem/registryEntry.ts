@@ -85,7 +85,7 @@ const fields = {
   entryCodes: listOf(entryCode),
   permissionData: orAbsent("'housekeeper'", z.nullish(z.literal('housekeeper')), () => null),
   calls: maybe(subsystemCalls),
-  // Read by `disabledText`: whatever it holds but `false`, somebody wants the subsystem to be off.
+  // Read by `disabledText`: any value but `false` turns the subsystem off.
   disabled: z.optional(z.unknown()),
   version: optionalText(40),
   timeoutMs: wholeNumber(1000, 600_000),

@@ -1,6 +1,6 @@
 // Assumed: the specification names the todo calls, not their bodies (R287).
 import * as z from 'zod/mini';
-import { id, maybe, pageOf, text, time, wireObject, type Page, type PageQuery, type Schema } from '../wire';
+import { id, listOf, maybe, pageOf, text, time, wireObject, type Page, type PageQuery, type Schema } from '../wire';
 
 /** A pending task, a processed one, or the person's own application. */
 export interface Todo {
@@ -21,7 +21,7 @@ export interface Todo {
   handleUrl?: string;
 }
 
-const todo: Schema<Todo> = wireObject({
+const todoFields = {
   id,
   title: text,
   systemCode: text,
@@ -33,9 +33,32 @@ const todo: Schema<Todo> = wireObject({
   reason: z.optional(maybe(text)),
   dueTime: z.optional(maybe(time)),
   handleUrl: z.optional(maybe(text)),
-});
+};
 
-export const todoPage: Schema<Page<Todo>> = pageOf(todo);
+export const todoPage: Schema<Page<Todo>> = pageOf(wireObject(todoFields));
+
+/** An application of the person, with what was applied for as far as the server says it. */
+export interface OwnApplication extends Todo {
+  areaId?: string;
+  itemId?: string;
+  departmentId?: string;
+  roleTypeIds?: string[];
+  skillIds?: string[];
+  /** The person's reason; `reason` is that of a rejection. */
+  applyReason?: string;
+}
+
+export const ownApplicationPage: Schema<Page<OwnApplication>> = pageOf(
+  wireObject({
+    ...todoFields,
+    areaId: z.optional(maybe(id)),
+    itemId: z.optional(maybe(id)),
+    departmentId: z.optional(maybe(id)),
+    roleTypeIds: z.optional(maybe(listOf(id))),
+    skillIds: z.optional(maybe(listOf(id))),
+    applyReason: z.optional(maybe(text)),
+  }),
+);
 
 /** Filters of the three todo lists. */
 export interface TodoQuery extends PageQuery {

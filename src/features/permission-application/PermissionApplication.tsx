@@ -19,7 +19,7 @@ import { useApplicationChoices } from './useChoices';
 import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
-/** Whether there is a portal entry before this one; the one before the first belongs to another site (R026). */
+/** Whether Back stays in the portal: before its first history entry lies another site (R026). */
 const hasEntryBehind = () => (entryNumber() ?? 0) > 0;
 const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 
@@ -27,7 +27,7 @@ const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH
 export function PermissionApplication() {
   const t = useText();
   const mine = useMyApplications();
-  const application = useApplication({ onSent: mine.refresh });
+  const application = useApplication({ listed: mine.ids, onSent: mine.refresh });
   const { form, value, change, step, at, next, back, goTo, send, isBusy, draft, systems, sentFor } = application;
   const choices = useApplicationChoices(value);
   const mayApply = useCan('applications.apply');

@@ -41,8 +41,8 @@ window.MessageChannel = class {
 } as never;
 
 let application: Application;
-function Example() {
-  const present = useApplication({ onSent: () => undefined });
+function Example({ listed = [] }: { listed?: readonly string[] | null }) {
+  const present = useApplication({ listed, onSent: () => undefined });
   useEffect(() => {
     application = present;
   });
@@ -70,23 +70,47 @@ describe('a permission application', () => {
     expect(application.step).toBe('scope');
   });
 
-  test('R235 T23 that got no response is looked up in the user’s list and not sent twice', async () => {
-    const apply = (records: object[]) =>
+  describe('R235 T23 that got no response', () => {
+    const at = (minutes: number) => serverNow().subtract(minutes, 'minute').format('YYYY-MM-DD HH:mm:ss');
+    const apply = (...records: object[]) =>
       jest.mocked(listMyApplications).mockResolvedValue({ records, total: 0, pageNo: 1, pageSize: 10 } as never);
-    const before = serverNow().subtract(1, 'day').format('YYYY-MM-DD HH:mm:ss');
-    history.replace('/?systemCode=lift');
-    render(<Example />);
-    jest
-      .mocked(sendApplication)
-      .mockRejectedValue(new UnknownOutcomeError('send', { cause: new NetworkError('send') }));
-    apply([{ systemCode: 'lift', createTime: before }]);
-    await fillAndSend();
-    expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'missing' } } });
-    expect(application.value.reason).not.toBe('');
-    apply([{ systemCode: 'lift', createTime: serverNow().format('YYYY-MM-DD HH:mm:ss') }]);
-    await act(async () => application.send());
-    expect(application.sentFor).toBe('lift');
-    expect(sendApplication).toHaveBeenCalledTimes(1);
+    const loseResponse = async (listed: readonly string[] | null = []) => {
+      history.replace('/?systemCode=lift');
+      render(<Example listed={listed} />);
+      const lost = new UnknownOutcomeError('send', { cause: new NetworkError('send') });
+      jest.mocked(sendApplication).mockRejectedValue(lost);
+      await fillAndSend();
+    };
+
+    test('is looked up in the user’s list and not sent twice', async () => {
+      apply({ id: '1', systemCode: 'lift', createTime: at(24 * 60) });
+      await loseResponse();
+      expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'missing' } } });
+      expect(application.value.reason).not.toBe('');
+      apply({ id: '2', systemCode: 'lift', createTime: at(0) });
+      await act(async () => application.send());
+      expect(application.sentFor).toBe('lift');
+      expect(sendApplication).toHaveBeenCalledTimes(1);
+    });
+
+    test('is not taken for an earlier one for the same system', async () => {
+      apply({ id: '1', systemCode: 'lift', createTime: at(1) });
+      await loseResponse(['1']);
+      expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'missing' } } });
+    });
+
+    test('is not taken for one with other permissions or another reason', async () => {
+      const own = { id: '1', systemCode: 'lift', createTime: at(0) };
+      apply({ ...own, roleTypeIds: ['2'] }, { ...own, applyReason: '另一个原因' });
+      await loseResponse(null);
+      expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'missing' } } });
+    });
+
+    test('is unknown when the server says too little and the earlier ones are not known', async () => {
+      apply({ id: '1', systemCode: 'lift', createTime: at(0) });
+      await loseResponse(null);
+      expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'unknown' } } });
+    });
   });
 
   test('R235 T23 A43 that got no response is looked up after a reload as well, and sent again with its key', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
@@ -27,8 +27,14 @@ import { findApplication } from './findApplication';
 
 export const FORM = 'permission-application';
 
+interface ApplicationOptions {
+  /** Ids of the person's applications; null while they are not loaded. */
+  listed: readonly string[] | null;
+  onSent(): void;
+}
+
 /** The form of a permission application: current step, values, and sending. */
-export function useApplication({ onSent }: { onSent(): void }) {
+export function useApplication({ listed, onSent }: ApplicationOptions) {
   const t = useText();
   const [form] = Form.useForm<ApplicationForm>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
@@ -95,6 +101,8 @@ export function useApplication({ onSent }: { onSent(): void }) {
     if ((await validate()) && !isOpen(step, value)) setStep(STEPS[at + 1] ?? step);
   };
 
+  /** The applications listed before the present one was first sent; unknown after a reload. */
+  const listedBefore = useRef<ReadonlySet<string> | null>(null);
   const saving = useSaving<PermissionApplication, true>({
     form: FORM,
     isNew: true,
@@ -102,7 +110,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
       await (isForWorkOrder(application.systemCode) ? sendWorkOrderApplication : sendApplication)(application, options);
       return true;
     },
-    find: findApplication,
+    find: (application, sentAt) => findApplication(application, sentAt, listedBefore.current),
     keepPending: draft.keepPending,
     onDone: async (_, { systemCode }) => {
       await draft.clear();
@@ -116,6 +124,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const send = async () => {
     const open = firstOpenStep(value);
     if (open) return setStep(open);
+    if (!saving.lost && !saving.sending) listedBefore.current = listed && new Set(listed);
     await saving.submit(toApplication(value));
   };
 

@@ -14,6 +14,7 @@ export function useMyApplications() {
   useFreshness('applications', refresh);
   return {
     records: data?.records ?? [],
+    ids: data ? data.records.map(({ id }) => id) : null,
     total: data ? data.total : 0,
     leftOut: leftOutOf(data),
     state: data

@@ -152,7 +152,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     data.reload();
     onRemoved();
   };
-  // Enter and the button do the same as a click on the title: it may be a link or a button.
+  // Clicks the title, which is a link or a button depending on the task.
   const openAsTitle = ({ id }: Todo) =>
     region.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`)?.click();
   const actionsOf = (todo: Todo): RowAction[] => [

@@ -4,7 +4,7 @@ import { CalendarPanel } from '@/features/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { MyTodos, useHomeTodos } from '@/features/todo';
-import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
+import { useDoneOrTimeout } from './useDoneOrTimeout';
 import { Apps, Banner, Greeting, Part, Reminder, Used } from './panels';
 import styles from './index.module.css';
 

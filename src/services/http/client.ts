@@ -1,10 +1,10 @@
 // The HTTP client: every API call except uploads.
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/headers';
-import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
 import { toUnknownOutcome } from './outcome';
+import { ownCopy } from './ownCopy';
 import {
   checkPayload,
   dataOf,

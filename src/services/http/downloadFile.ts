@@ -2,16 +2,16 @@
 // are saved, never opened: an HTML attachment must not run here (T16).
 import { REQUEST_ID_HEADER } from '@/constants/headers';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
-import { ownCopy } from '@/utils/ownCopy';
 import { saveBlob } from '@/utils/saveBlob';
-import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';
+import { ownCopy } from './ownCopy';
 import { readJsonText, statusError } from './response';
 import { withRetries } from './retry';
 import { runRequest } from './runRequest';
+import { takeSaveTurn } from './saveTurn';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 import { DOWNLOAD_TIMEOUT_MS } from './timeouts';

@@ -1,6 +1,6 @@
 import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/headers';
 import type { ApiHost, Schema } from '@/domain/wire';
-import { ownCopy } from '@/utils/ownCopy';
+import { ownCopy } from './ownCopy';
 import { UPLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts';
 
 /** Kind of a write: whether sending it twice would create two records. */

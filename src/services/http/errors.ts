@@ -1,4 +1,4 @@
-// Errors of a call. The HTTP layer throws these and shows nothing; the code that catches them decides.
+// Errors of a call. The HTTP layer throws these and never shows them.
 
 /** Fields of every failed call. */
 export class RequestError extends Error {

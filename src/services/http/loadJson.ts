@@ -1,8 +1,8 @@
 import type { Schema } from '@/domain/wire';
-import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
+import { ownCopy } from './ownCopy';
 import { readBody, readResponse } from './response';
 import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';

@@ -1,9 +1,9 @@
 // The steps of every request: refused while the session ends, run with a deadline, counted by the overlay, reported on
 // failure, and cleaned up.
-import { ownCopy } from '@/utils/ownCopy';
 import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
 import { acquireOverlay } from './overlay';
+import { ownCopy } from './ownCopy';
 import { isSessionEnding, reportFailure, type FailedCall } from './settings';
 
 /** Options of a single call. */

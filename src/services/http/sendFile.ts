@@ -1,6 +1,6 @@
 // Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress.
-import { ownCopy } from '@/utils/ownCopy';
 import { headersFor } from './address';
+import { ownCopy } from './ownCopy';
 import { dataOf } from './response';
 import { readResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';

@@ -1,7 +1,7 @@
 import type { PortalEnvironment } from '@/domain/environment';
 import { AbortedError, SessionExpiredError, TokenReplacedError, type RequestError } from './errors';
 
-/** The call or file of an error. */
+/** Identifies the call in an error report. */
 export interface FailedCall {
   name: string;
   path: string;
@@ -15,8 +15,8 @@ export interface HttpSettings {
   /** Called for every failure that the caller does not show itself. */
   onFailure(error: RequestError, call: FailedCall): void;
   /**
-   * Called once when a server reports an expired session (T10). If another window has renewed the token meanwhile, it
-   * adopts that one instead: the call then counts as sent with an outdated token (R222).
+   * Called once when a server reports an expired session (T10). If another window has renewed the token meanwhile, the
+   * handler adopts that one, and the call counts as sent with an outdated token (R222).
    */
   onSessionExpired(): void;
   /** While true, new calls are refused silently and late responses are dropped. */

@@ -17,7 +17,7 @@ interface ActionItemsProps<Context> {
 
 const ITEM = { role: 'menuitem', tabIndex: -1 } as const;
 
-/** The items of a menu, drawn from actions; they belong into an element with the role `menu`. */
+/** The items of a menu, drawn from actions; render them inside an element with the role `menu`. */
 export function ActionItems<Context>({ entries, ...shared }: ActionItemsProps<Context>) {
   return entries.map((entry, index) => {
     if (entry === SEPARATOR) return <hr key={index} className={cx(styles.line, shared.isCompact && styles.compact)} />;

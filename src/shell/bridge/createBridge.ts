@@ -55,7 +55,7 @@ export interface Bridge {
 
 const TOAST_TYPES = ['success', 'warning', 'info', 'error'] as const;
 const TOAST_MAX_LENGTH = 200;
-/** Toasts of one micro-app within the window below; more would hide those of the portal. */
+/** Toasts of one micro-app within TOAST_WINDOW_MS; more would hide those of the portal. */
 const TOASTS_AT_ONCE = 3;
 const TOAST_WINDOW_MS = 2_000;
 
@@ -123,7 +123,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   };
 
   const refusedCalls = new Set<string>();
-  /** Names the registry field to whoever maintains the entry, once for each call. */
+  /** Logs a refused call once, with the registry field to change. */
   const reportRefusedCall = ({ message }: CallNotListedError) => {
     recordIncident({ region: code, kind: 'refused-call', text: message });
     if (refusedCalls.has(message) || refusedCalls.size >= REFUSED_CALLS_REPORTED) return;

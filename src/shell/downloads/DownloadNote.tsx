@@ -14,8 +14,8 @@ interface DownloadNoteProps {
 }
 
 /**
- * Progress of a file in its row: percentage, done or failed (R009, R285). Only the outcome is announced: a live region
- * with every percentage would drown out everything else.
+ * Progress of a file in its row: percentage, done or failed (R009, R285). Only the outcome is announced: announcing
+ * every percentage would interrupt other announcements.
  */
 export function DownloadNote({ name, state, children }: DownloadNoteProps) {
   const t = useText();

@@ -5,8 +5,8 @@
  */
 import { onSessionStart } from '@/shell/session';
 import { createEmitter } from '@/utils/createEmitter';
-import { heldNames, holdName, isHeldHere } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
+import { heldNames, holdName, isHeldHere } from './presence';
 
 /**
  * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
@@ -85,7 +85,9 @@ const changes = createEmitter('the drafts');
 /** Calls back after a draft was stored or removed in this window. Returns the unsubscribe function. */
 export const onDraftsChange = changes.subscribe;
 
-/** Claims a draft for an open form until the form or its window closes. Returns the release function. */
+/**
+ * Marks a form as open until it or its window closes; its draft is not offered elsewhere. Returns the release function.
+ */
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
 /** Drafts of earlier visits that can be offered, newest first. */

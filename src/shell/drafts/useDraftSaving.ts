@@ -124,7 +124,8 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
     [visit],
   );
 
-  // Another form. Runs here and not on unmount: content that was just sent must not be stored again.
+  // Another person, form or record: forget what was saved. `lastSaved` is reset here and not on unmount, because
+  // content that was just sent must not be stored again.
   useEffect(() => {
     if (!isReady || person === null) return;
     lastSaved.current = null;
@@ -134,7 +135,8 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
     };
   }, [person, name, id, isReady]);
 
-  // Each change restarts the delay, up to a maximum; so does sending, which drops input typed meanwhile.
+  // Each change restarts the delay, up to a maximum. `clear` restarts it too: it removes the draft, and input typed
+  // while the form was being sent must be saved again.
   useEffect(() => {
     if (!isDirty || !isReady) return;
     unsavedSince.current ??= Date.now();

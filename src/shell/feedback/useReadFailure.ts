@@ -4,8 +4,8 @@ import { describeError } from './describeError';
 import { reportFailure } from './reportFailure';
 
 /**
- * Where a failed read is shown (A42). A read that a person requested shows one message, and its region only says that
- * it failed. A background read shows the reason in its region and nowhere else.
+ * Decides where a failed read is shown (A42): one that the user requested as a toast, a background one in its region
+ * only.
  */
 export function useReadFailure() {
   const isAsked = useRef(false);

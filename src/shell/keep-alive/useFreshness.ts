@@ -24,8 +24,8 @@ interface Reading {
 }
 
 /**
- * Reloads the data of a cached page when it is shown again and its topic was changed meanwhile, or was loaded more than
- * five minutes ago (R069, A18). While the page is shown it updates its data itself.
+ * Reloads a cached page when it is shown again, if its topic was changed meanwhile or its data is older than five
+ * minutes (R069, A18).
  *
  * @param topic - The data on the page; empty when only the age counts.
  * @param reload - Reloads and keeps the present data until then.

@@ -13,7 +13,7 @@ import styles from './EntryIcon.module.css';
 interface EntryIconProps {
   entry: ViewEntry;
   isPending?: boolean;
-  /** The subsystem is cached or suspended (A26). */
+  /** Status of the subsystem's pane: alive, suspended, or none (A26). */
   status?: EntryStatus;
 }
 

@@ -1,6 +1,6 @@
-// The entries with what the registry knows about them: names in the current language (A41), and paths. The registry
-// loads with the first subsystem; in a language other than the server's, and for entries that only it knows, the bar
-// needs it earlier.
+// The entries with what the registry knows about them: names in the current language (A41), and paths. The registry is
+// normally loaded with the first subsystem. The bar loads it earlier in a language other than the server's, and for
+// entries that only the registry lists.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { clickTarget, locateEntries, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';

@@ -29,7 +29,9 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
   return stop;
 }
 
-/** A user who is typing or answering a question elsewhere keeps the focus. */
+/**
+ * Whether the focus must stay where it is: already inside the pane, or in a field, dialog or menu of the visible page.
+ */
 export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   const active = document.activeElement;
   if (!active || pane.contains(active)) return active !== null && active !== pane;

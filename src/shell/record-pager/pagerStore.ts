@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { followPager, type RecordPager } from '@/domain/record-pager/recordPager';
 import { onSessionEnd } from '@/shell/session';
 
-/** The list that the user works through; null most of the time. */
+/** The list that the user works through; null when there is none. */
 export const pagerStore = createStore<{ pager: RecordPager | null }>(() => ({ pager: null }));
 
 export const closePager = (): void => pagerStore.setState({ pager: null });
@@ -15,7 +15,7 @@ export const closePager = (): void => pagerStore.setState({ pager: null });
 export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['steps']>): void {
   const { address } = pager.steps[pager.index]!;
   history.push(address);
-  // A leave question keeps the user where they are.
+  // A leave question may have stopped the navigation.
   const { pathname, search } = history.location;
   const opened = followPager(pager, { pathname, search });
   pagerStore.setState({ pager: opened });

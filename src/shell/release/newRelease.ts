@@ -1,6 +1,6 @@
 /**
- * Tells an open window once that a new version was released. The window goes on with the files of its own build, which
- * the server keeps for a while; it is never reloaded without a click. A rollback to its own build takes the message back.
+ * Shows one toast when a new version is released. The window keeps using the files of its own build, which the server
+ * keeps for a while, and reloads only on a click. A rollback to its build closes the toast.
  */
 import { translate } from '@/locales/text';
 import { readReleasedBuild } from '@/services/http';

@@ -112,7 +112,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     putLost({ ...before, ...seen(saved) });
     if (saved && isRepeated) return done(saved, content);
     if (saved && (!isNew || options.adopt?.(saved, before.content))) return undefined;
-    // Not saved, or sending again only writes the same content.
+    // Nothing was saved, or this is an update, which may safely be repeated.
     if (saved === null || (saved === undefined && !isNew)) return undefined;
     const isConfirmed = await confirm({
       title: translate(saved ? 'saving.earlierTitle' : 'saving.againTitle'),

@@ -8,11 +8,14 @@ import { configureNavigation } from './returnAddress';
 import { isSigningOut } from './signOut';
 import { readToken } from './token';
 
-/** Gives the session the router, and the calls their token and what a failure does; once, before the first call. */
+/**
+ * Wires the session to the router and the HTTP client: token, failure handling, expiry. Called once, before the first
+ * request.
+ */
 export function connectSession(): void {
   configureNavigation({ goTo: (address, mode) => history[mode](address) });
   configureHttp({
-    // Read with each call: without its settings the portal sends none and shows why.
+    // Read at each call: it throws while the environment file is missing.
     get environment() {
       return getEnvironment();
     },

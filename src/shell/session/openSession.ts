@@ -10,13 +10,11 @@ import { sessionStore } from './sessionStore';
 import { startSession } from './startSession';
 import { readToken } from './token';
 
-/**
- * Number of departures to the identity provider within this time, without a session in between, that are a loop (F58).
- */
+/** A loop (F58): this many redirects to the identity provider within this time, without a session in between. */
 const SIGN_IN_LOOP_ROUNDS = 2;
 const SIGN_IN_LOOP_MS = 60_000;
 
-/** The reason that this page can see why signing in fails. */
+/** Why signing in fails, as far as this page can tell. */
 const problemAt = (environment: PortalEnvironment): SignInProblem => {
   if (isProviderAddress(environment, window.location.href, window.location.origin)) return 'environment';
   return hasUnusableToken() ? 'unusable-token' : 'no-token';

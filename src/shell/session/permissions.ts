@@ -34,8 +34,8 @@ const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: un
   } catch (error) {
     // A machine that has just woken has no network yet: the next event retries.
     if (error instanceof NetworkError) askedAt = -Infinity;
-    // The stored list stays as it is; this page works without permissions (R194). An unreachable server does not change
-    // the permissions of a running session; a refusal clears them.
+    // Keep the stored list. At the start a failure counts as 'no permissions' (R194). Later an unreachable server
+    // changes nothing; only a refusal clears them.
     if (isOurs()) onFailure?.(error);
     if (isOurs() && (permissionState === 'loading' || error instanceof EnvelopeError))
       sessionStore.setState({ powerList: [], permissionState: 'failed' });

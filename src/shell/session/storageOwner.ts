@@ -10,7 +10,10 @@ const acceptStorageOwner = (value: unknown) => (typeof value === 'string' ? valu
 
 const readStorageOwner = () => sessionArea.read('portal.owner', acceptStorageOwner);
 
-/** Keeps the return address, which belongs to no user yet (A30), and the owner, because the page may still write while unloading. */
+/**
+ * Clears the session storage except for the return address, which belongs to nobody yet (A30), and the owner, because
+ * this page may still write while it unloads.
+ */
 const clearWindowStorage = () => {
   const storageOwner = readStorageOwner();
   const returnTo = sessionArea.read('portal.wantedAddress');

@@ -81,7 +81,7 @@ const checkSoon = () => {
 
 /** Local storage is the fallback without a channel; a null key means that all was cleared. */
 const handleStorage = ({ key, newValue }: StorageEvent) => {
-  // A key removed by hand is not a sign-out, which removes the cookie first (F38).
+  // `checkAgain` ignores a key that was removed by hand: a real sign-out has removed the cookie as well (F38).
   if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
   else if (key === 'ssoToken') checkSoon();
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });

@@ -13,7 +13,7 @@ export interface RunOptions {
   record: SubsystemRecord;
   /** The fetched and validated files; null for a frame, which the browser loads itself. */
   source: AppSource | null;
-  /** Not in the document yet: qiankun caches containers by their position, and a detached one has none. */
+  /** Element for the micro-app, still detached: qiankun caches containers by their position in the document. */
   container: HTMLElement;
   /** The portal as seen by this micro-app; a frame gets it over its port. */
   context: PortalContext;
@@ -29,7 +29,7 @@ export interface RunOptions {
   allowed: Promise<boolean>;
   /** Called when a phase of the opening has ended, for the opening metrics. */
   onPhase(phase: 'evaluate' | 'bootstrap' | 'mount'): void;
-  /** Called when the user may have entered something where the host sees no input events: in a frame without a bridge. */
+  /** Called when the user may have entered something that the host cannot observe (a frame without a bridge). */
   onInput(): void;
   /** Called for errors after mount (F9). Shows a toast, keeps the pane. */
   onRuntimeError(error: unknown): void;

@@ -24,7 +24,7 @@ export const openHost = (): Promise<Host> =>
     const failure = readChunkFailure(error);
     if (failure) reportChunkFailure(failure);
     const detail = error instanceof Error ? error.message : String(error);
-    // What opens after the retry is checked then.
+    // Drops the grant of the click: after a retry the permission is checked again.
     stageStore.setState(({ target }) => ({
       chunkFailure: { kind: 'chunk-missing', detail },
       target: target && { ...target, grantedCode: null },

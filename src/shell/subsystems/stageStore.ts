@@ -22,7 +22,7 @@ export interface StageTarget {
   inner: string;
   /** The kind of the navigation to it. */
   kind: NavigationKind;
-  /** It is the first page of the visit: there the keyboard starts at the top of the window. */
+  /** Whether it is the first page after loading the portal, which does not take the focus (A38). */
   isFirstPage: boolean;
   /** Code of the entry that the server allowed for this navigation: the opening is not checked again (R083). */
   grantedCode?: string | null;
@@ -48,7 +48,7 @@ export interface PaneView {
   /** Address of the micro-app outside of the portal, for a new window. */
   entry: string | null;
   state: PaneState;
-  /** It is turned off, with this text; null while it is on. */
+  /** Text of a disabled subsystem; null while it is enabled. */
   disabled: LocalName | null;
   tier: PaneTier;
   /** Opened by the first page of the visit. */

@@ -20,7 +20,7 @@ export function onBeforeClose(ask: CloseQuestion): () => void {
 
 let isClosing = false;
 
-/** Key of the history entry that the closing of a tab has led to. */
+/** History key of the page shown by the last closed tab. */
 let closedTo: string | null = null;
 
 /** Whether the page is on screen because another tab was closed: then the focus stays on its tab (R065). */

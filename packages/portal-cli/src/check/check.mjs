@@ -17,7 +17,7 @@ import { readSubject } from './subject.mjs';
 const ORDER = ['error', 'warning', 'note'];
 
 /**
- * Gives what was found its rule, and separates what portal.json accepts.
+ * Adds the rule to each finding, and separates findings that portal.json accepts.
  *
  * @param {Found[]} found
  * @param {Readonly<Record<string, string>>} accept

@@ -79,7 +79,7 @@ function readByPortal(entry, { add, isReported }) {
   const environments = ENVIRONMENTS.filter((name) => given[name]);
   const seen = new Set();
   for (const environment of environments.length > 0 ? environments : ENVIRONMENTS.slice(3)) {
-    // An entry that is nowhere yet is read with an address of its own.
+    // An entry without any address is checked with a placeholder.
     const candidate = environments.length > 0 ? entry : { ...entry, entry: 'https://subsystem.invalid/' };
     const address = String((environments.length > 0 && given[environment]) || candidate.entry);
     const origins = URL.canParse(address) ? [new URL(address).origin] : [];

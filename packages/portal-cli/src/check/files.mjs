@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {import('./subject.mjs').Subject} Subject */
 /** @typedef {import('./check.mjs').Found} Found */
 
-/** Compressed KiB of the scripts of a page: a second on a slow line of a building site. */
+/** Budget of a page's scripts in compressed KiB, about one second on a slow connection. */
 const BUDGET_KIB = 500;
 const LARGE = 1024 * 1024;
 

@@ -12,7 +12,7 @@ const SANDBOX_ONLY = new Set([
   ...['style-address', 'storage-key', 'changed-built-in', 'reads-token'],
 ]);
 
-/** Found in every framework, often, or in every file of a development build: the first of a file says it. */
+/** Reported once per file: these occur many times in frameworks or development builds. */
 const ONCE_PER_FILE = new Set([
   'development-build',
   'process-env',

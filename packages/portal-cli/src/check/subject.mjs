@@ -59,7 +59,7 @@ function readFolder(folder, below = '') {
       const path = below ? `${below}/${name}` : name;
       const full = join(folder, path);
       if (!statSync(full).isDirectory()) return [[path, fileAt(full)]];
-      // One finding names the folder; its files say nothing more.
+      // Reported once as a folder; its files are not read.
       return name === 'node_modules' || name === '.git'
         ? [[path, { path: shown(full), bytes: Buffer.alloc(0), text: () => '' }]]
         : readFolder(folder, path);

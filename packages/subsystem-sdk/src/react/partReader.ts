@@ -3,15 +3,15 @@ import type { PortalContext, PortalState } from '../context.ts';
 type Part = keyof PortalState;
 
 /**
- * Returns a function that returns the portal's state as an object that remembers which of its parts are read: it is
- * another object only after one of those has changed.
+ * Creates a snapshot function for `useSyncExternalStore`. The snapshot tracks which parts of the state are read, and a
+ * new one is returned only when one of those parts has changed.
  */
 export function createPartReader({ getState }: Pick<PortalContext, 'getState'>): () => PortalState {
   let read = new Map<Part, unknown>();
   let view: PortalState | undefined;
 
   const createView = (): PortalState => {
-    // What an earlier rendering has read stays as it was for it.
+    // A new map, so that earlier snapshots keep the values that they were rendered with.
     const seen = new Map([...read.keys()].map((part): [Part, unknown] => [part, getState()[part]]));
     read = seen;
     const view = {} as PortalState;

@@ -32,8 +32,9 @@ const untilSettled = (router: ReactRouterLike): Promise<void> =>
 
 /**
  * Keeps a React Router and the portal's address in sync: inner pages show in the address bar, and back, forward and
- * links from outside navigate the router. A blocker (`useBlocker`) that stays also keeps the address
- * bar. The URLs of `<Link>` are those of the portal, so that they can be copied and opened in a new window.
+ * links from outside navigate the router. If a blocker (`useBlocker`) keeps the user on the page, the
+ * address bar stays unchanged, too. The URLs of `<Link>` are those of the portal, so that they can be copied and opened
+ * in a new window.
  *
  * @param router - A memory router that starts at `portal.navigation.current()`. Connect
  * it before its `<RouterProvider>` renders.

@@ -13,7 +13,7 @@ export interface VueRouterLike {
 
 /**
  * Keeps a Vue Router and the portal's address in sync: inner pages show in the address bar, and back, forward and
- * links from outside navigate the router. A guard that blocks also keeps the address bar. The
+ * links from outside navigate the router. If a guard blocks, the address bar stays unchanged, too. The
  * URLs of `<RouterLink>` are those of the portal, so that they can be copied and opened in a new window.
  *
  * @param router - A router with `createMemoryHistory()`. Connect it before

@@ -21,7 +21,7 @@ function freeze<Data>(data: Data): Data {
   return Object.freeze(data);
 }
 
-/** The new state with the earlier parts where they are equal: a copy of the same permissions is no change of them. */
+/** Reuses the previous parts that are equal, so that a copied but unchanged part is no change. */
 function keepEqualParts(state: PortalState, previous: PortalState): PortalState {
   const parts = Object.entries(state).map(([name, part]: [string, unknown]) => {
     const earlier = previous[name as keyof PortalState];

@@ -63,7 +63,7 @@ export type FrameMessage =
   | { type: 'unmounted' }
   /** An uncaught error after the mount. */
   | { type: 'error'; error: WireError }
-  /** `seen` is the number of the last `navigate` received: it tells messages that crossed. */
+  /** `seen` is the number of the last `navigate` received: the portal recognizes messages that crossed by it. */
   | { type: 'move'; inner: string; isReplaced: boolean; seen: number }
   | { type: 'navigated'; id: number; isAgreed: boolean }
   | { type: 'announce'; protocol: string }

@@ -62,7 +62,7 @@ export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater, children }
       footer={null}
     >
       <p className={styles.lead}>{t('binding.old.text')}</p>
-      {children}
+      <div className={styles.note}>{children}</div>
       <Form<OldAccount>
         form={form}
         name="binding"

@@ -37,7 +37,7 @@ export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater, chi
       }
     >
       <p className={styles.lead}>{t('binding.question.text')}</p>
-      {children}
+      <div className={styles.note}>{children}</div>
       <div className={styles.answers}>
         <Answer
           icon={<LinkOutlined />}

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from '@umijs/max';
-import { Tag } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
 import type { MessageFilter } from '@/domain/message/messageQuery';
@@ -21,6 +20,7 @@ import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
+import { timeColumn, typeColumn } from '../columns';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
 import { MESSAGE_PARAMETER } from '../messageLink';
 import { MessageTitle } from '../MessageTitle';
@@ -54,20 +54,9 @@ export default function AllMessages() {
       isRequired: true,
       render: (message) => <MessageTitle message={message} isRead={isRead(message)} onOpen={() => open(message.id)} />,
     },
-    {
-      key: 'type',
-      title: t('messages.column.type'),
-      width: 112,
-      render: ({ typeName }) => typeName && <Tag variant="filled">{typeName}</Tag>,
-    },
+    typeColumn(t),
     { key: 'source', title: t('messages.column.source'), width: 152, render: ({ source }) => source },
-    {
-      key: 'createTime',
-      title: t('messages.column.time'),
-      width: 168,
-      isSortable: true,
-      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
-    },
+    timeColumn(t),
   ];
 
   const markRead = async (messages: readonly Message[]) => {

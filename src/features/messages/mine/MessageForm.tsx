@@ -47,7 +47,7 @@ const acceptFields = (value: unknown): Fields | undefined => {
   return { title: asText(title), typeCode: asText(typeCode), content: asText(content) };
 };
 
-/** A draft is visible only to its author: recipients of the message lose it. */
+/** Confirms turning a published message into a draft, which its recipients can no longer see. */
 const confirmTakingBack = ({ title }: Message) =>
   confirm({
     title: translate('messages.form.takeBackTitle'),

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import {
   MESSAGE_DRAFT,
@@ -24,6 +24,7 @@ import {
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
+import { timeColumn, typeColumn } from '../columns';
 import { confirmAndDeleteMyMessages } from '../confirmAndDeleteMessages';
 import { MessageTitle } from '../MessageTitle';
 import { MessageState, messageStateText } from './MessageState';
@@ -53,25 +54,14 @@ export default function MyMessages() {
       render: (message) =>
         mayPublish ? <MessageTitle message={message} onOpen={() => setEdited(message)} /> : message.title,
     },
-    {
-      key: 'type',
-      title: t('messages.column.type'),
-      width: 112,
-      render: ({ typeName }) => typeName && <Tag variant="filled">{typeName}</Tag>,
-    },
+    typeColumn(t),
     {
       key: 'status',
       title: t('messages.column.state'),
       width: 120,
       render: ({ status, statusName }) => <MessageState status={status} statusName={statusName} />,
     },
-    {
-      key: 'createTime',
-      title: t('messages.column.time'),
-      width: 168,
-      isSortable: true,
-      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
-    },
+    timeColumn(t),
   ];
 
   return (

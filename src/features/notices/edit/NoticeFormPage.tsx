@@ -55,7 +55,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
     });
     if (isConfirmed) await discard();
   };
-  // Also while a dialog is open, where it does nothing: the browser would offer to save the page.
+  // Handles Ctrl+S also while a dialog is open (and does nothing): otherwise the browser would offer to save the page.
   const saveByKey = () => {
     if (!isPreviewed && !saving.conflict) void submit('save');
   };

@@ -62,7 +62,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
       await draft.clear(sent.form);
       setSaved(sent.form);
       setDone(sent);
-      // Last: it changes the key of the draft, which was stored for a new notice and is cleared by now.
+      // Must be last: it changes the draft's key, and `clear` above still needs the old one.
       if (sent.action === 'save' && noticeId === null) onCreated(id);
     },
     onRefused: errors.refuse,

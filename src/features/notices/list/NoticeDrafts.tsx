@@ -13,13 +13,16 @@ import { formatEpoch } from '@/utils/time';
 import { textLanguage } from '@/utils/textLanguage';
 import styles from './NoticeDrafts.module.css';
 
-/** Address of the form of a draft; that of an open one shows its page as it is. */
+/**
+ * Address that continues a draft. A draft whose form is open in this window needs no parameter: its cached page is
+ * shown.
+ */
 const addressOf = ({ id, visit, openIn }: ListedDraft) => {
   const query = new URLSearchParams({ ...(id !== null && { id }), ...(openIn !== 'here' && { draft: visit }) });
   return `${NOTICE_EDIT_PATH}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The notices that are being written, to go on with or to delete; and the way to those saved as drafts. */
+/** Button with the drafts in progress: continue or discard them, or list the notices saved as drafts. */
 export function NoticeDrafts() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ export interface NamedNotice {
 /** Returns the address of a notice's edit page. */
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
 
-/** Deletes notices after confirmation; false when nothing was deleted for certain. */
+/** Deletes notices after confirmation; false when certainly nothing was deleted. */
 export async function confirmAndDeleteNotices(
   notices: readonly (NamedNotice & { status: string })[],
 ): Promise<boolean> {
@@ -146,7 +146,7 @@ async function changeStatus(notice: NamedNotice, status: string, message: string
   return false;
 }
 
-/** Shows the success message when the outcome is known; false when nothing has changed for certain. */
+/** Shows the success message when the outcome is known; false when certainly nothing has changed. */
 function finish(outcome: ActionOutcome, message: string): boolean {
   if (outcome === 'failed') return false;
   invalidateNotices();

@@ -9,8 +9,8 @@ import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';
 import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
 
 /**
- * The dialog waits this long for its notice, whose length decides its width: it seldom opens narrow only to grow.
- * Shorter than what a person takes for a delay.
+ * How long the dialog waits for its notice before opening. The notice's length decides the width, so that the dialog
+ * rarely has to grow.
  */
 const OPENING_WAIT_MS = 200;
 
@@ -27,7 +27,7 @@ export function NoticePreview({ preview: { noticeId, open, close }, listed = [] 
   const hasWaited = useWaited(noticeId !== null);
   useFocusOnRow(noticeId);
 
-  // Read only once it is loaded, not when the dialog opens.
+  // Marks the notice as read once it is loaded.
   const isHere = record !== null;
   useEffect(() => {
     if (noticeId !== null && isHere) markNoticeRead(noticeId);
@@ -60,7 +60,7 @@ function useShown(noticeId: string | null, record: NoticeDetail | null, error: u
   return next;
 }
 
-/** Whether the dialog has been wanted for longer than it waits for its notice. */
+/** Whether OPENING_WAIT_MS has passed since the dialog was requested. */
 function useWaited(isWanted: boolean): boolean {
   const [hasWaited, setWaited] = useState(false);
   useEffect(() => {

@@ -45,7 +45,7 @@ const isBare = ({ location: { search, hash } }: RouterLocation): boolean => {
   return hash === '' && names.every((name) => name === HIDE_BAR);
 };
 
-/** The state of a history entry does not apply to another entry. */
+/** Replaces the location state of a restored page by that of the current history entry. */
 function withState(page: CachedPage, state: unknown): CachedPage {
   const { location } = page.routerLocation;
   if ((location.state ?? null) === (state ?? null)) return page;
@@ -55,8 +55,8 @@ function withState(page: CachedPage, state: unknown): CachedPage {
 /**
  * The page at the location of the URL. A page that is shown again gets its former location object, so that it does not
  * re-render. The bare path of a hidden page, such as a link of the menu or the way back from an editor, shows the page
- * as it was left, with its filter (R069, A18); back and forward show exactly their address. So does a page without a tab:
- * its bare path is a new record.
+ * as it was left, with its filter (R069, A18); back and forward show exactly their address. For a page without a
+ * tab the bare path means a new record, so that it is never restored.
  */
 function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): CachedPage {
   const { routerLocation } = wanted;

@@ -28,7 +28,7 @@ export function holdUnsaved(entry: UnsavedEntry): () => void {
   return () => unsavedStore.setState({ entries: without() });
 }
 
-/** Discards the unsaved work of these pages: nothing asks about it again. */
+/** Removes the entries of these pages, so that no later question mentions them. */
 export function forgiveUnsaved(keys: readonly string[]): void {
   const { entries } = unsavedStore.getState();
   if (entries.some(({ key }) => keys.includes(key)))

@@ -9,7 +9,7 @@ import {
 import { describeError, toast } from '@/shell/feedback';
 import { recheckPermissions } from '@/shell/session';
 
-/** Calls at the same time: quick for a page of rows, and no burst for the server. */
+/** Maximum number of parallel calls. */
 const PARALLEL_CALLS = 4;
 
 /** Outcome of an action on each of many records. */

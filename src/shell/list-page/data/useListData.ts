@@ -55,8 +55,8 @@ const listKeyOf = (query: ListQuery<string>) => JSON.stringify({ ...query, pageN
 
 /**
  * Loads the rows for a query. Only the response to the latest query counts (F29). The present rows stay while the next
- * page is loading and when it fails. An empty page leads to the last page with rows; without a total, so does a page that
- * repeats the one before it, because some servers ignore the page number (A40).
+ * page is loading and when it fails. An empty page leads to the last page with rows. If the total is unknown, a page
+ * that repeats the previous one counts as empty, because some servers ignore the page number (A40).
  *
  * @param topic - The data in the list: reloaded in the background after a change elsewhere (A18).
  */

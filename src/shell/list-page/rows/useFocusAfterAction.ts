@@ -22,7 +22,7 @@ export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { row
   useEffect(() => {
     if (reloads > 0) isPending.current = true;
   }, [reloads]);
-  // After the other effect: rows that change together with `reloads` are the new ones.
+  // Declared after the effect above: when `rows` and `reloads` change together, the new rows count.
   useEffect(() => {
     if (!isPending.current) return;
     isPending.current = false;

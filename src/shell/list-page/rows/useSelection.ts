@@ -13,7 +13,7 @@ export interface Selection<Row> {
 
 /** @param scope - Key of the filters and the state of the rows: the selection is cleared when it changes. */
 export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> {
-  // Without a scope: it belongs to the next one.
+  // A selection without a scope is kept for the next one.
   const [selected, setSelected] = useState<{ scope: string | null; rows: ReadonlyMap<string, Row> }>({
     scope,
     rows: new Map(),

@@ -38,7 +38,7 @@ export function useMenuOrder() {
   return {
     order,
     zones: (zone: MenuZone): ViewEntry[] => order[zone].flatMap((code) => entries.get(code) ?? []),
-    /** Where a move ends: fixed entries keep their positions, so that it can be another one than was aimed at. */
+    /** Final position of a move; it can differ from the requested one, because fixed entries stay in place. */
     landing(move: SortableMove): SortableMove['to'] | null {
       const next = attempt(move);
       const { zone } = move.to;

@@ -23,7 +23,7 @@ export interface FrameChannel {
 /** Response to a request over the rate limit: its sender waits for a response. */
 const rateLimitError: WireError = { name: 'FloodError', message: 'Too many messages a second' };
 
-/** State messages, never dropped: without one the portal would be out of sync. They are cheap. */
+/** Messages exempt from the rate limit: without one of them the portal would be out of sync. */
 const ESSENTIAL: ReadonlySet<FrameMessage['type']> = new Set([
   'mounted',
   'mount-failed',
@@ -113,7 +113,7 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
     if (isClosed) return;
     const isWithinLimit = rateLimiter.tryAcquire();
     const type = (data as { type?: FrameMessage['type'] } | null)?.type;
-    // Over the limit only state messages and messages that expect a response are parsed.
+    // Over the limit only these are parsed: essential messages, and requests whose sender waits for a response.
     if (!isWithinLimit && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
     const message = readFrameMessage(data);
     if (!message) return rateLimiter.reportMalformed();

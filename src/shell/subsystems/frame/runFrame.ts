@@ -13,7 +13,7 @@ import { watchFrameInput } from './watchFrameInput';
 /** Maximum time for a loaded frame to send hello; then it is not treated as a subsystem. */
 export const FRAME_HELLO_TIMEOUT_MS = 10_000;
 
-/** Removing a frame leaves nothing behind. */
+/** Leftovers of a frame: none, because its document is removed. */
 const NOTHING_LEFT: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
 
 const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
@@ -107,7 +107,7 @@ export function runFrame(options: RunOptions): RunningApp {
     if (!hasBridge || event.source !== frame.contentWindow || event.origin !== origin) return;
     const hello = readHello(event.data);
     if (!hello) return;
-    // A document says hello once, so this is the next document, which is still loading.
+    // A second hello comes from a new document, which is still loading.
     if (isGreeted) isLoaded = false;
     isGreeted = true;
     clearTimeout(timer);
@@ -117,7 +117,7 @@ export function runFrame(options: RunOptions): RunningApp {
 
   const reachable = checkReachable(address, signal);
   reachable.catch((error: unknown) => {
-    // A frame that has said hello is reachable, whatever this request says.
+    // A frame that has sent hello is reachable, whatever this request reports.
     if (!signal.aborted && !channel && error instanceof SubsystemError) fail(error.failure);
   });
   const onLoad = () => {
@@ -126,7 +126,7 @@ export function runFrame(options: RunOptions): RunningApp {
       void reachable.then(arrive, () => undefined);
       return;
     }
-    // The next document, which has not said hello yet.
+    // A second load event: a new document, whose hello is still to come.
     if (isLoaded) isGreeted = false;
     isLoaded = true;
     if (!isGreeted) expectHello();

@@ -1,6 +1,6 @@
 /** How long a press keeps a window active (`navigator.userActivation`), with a margin for the browser's clock. */
 export const USER_ACTIVATION_MS = 5_250;
-/** Interval at which a window is checked for presses inside a frame; well below the above. */
+/** Interval at which a window is checked for presses inside a frame; must be shorter than USER_ACTIVATION_MS. */
 export const USER_ACTIVATION_SAMPLE_MS = 1_000;
 
 /** Events of this document that activate the window; a press inside a frame activates it without an event here. */
@@ -17,8 +17,8 @@ export interface FrameInputWatch {
 }
 
 /**
- * Calls `onInput` once when the user may have entered something in a frame that reports nothing. Neither the focus that
- * the portal moves there nor the focus that the page takes by itself is input.
+ * Calls `onInput` once when the user may have entered something in a frame that reports nothing. Focus alone is no
+ * input: the portal may have moved it there, or the page may have taken it.
  *
  * The window is active for some seconds after a press in it or in any of its frames. So while the frame has the focus,
  * an activation that no press of this document explains is a press inside the frame.
@@ -28,7 +28,7 @@ export function watchFrameInput(frame: HTMLIFrameElement, onInput: () => void): 
   let isFocusedByPortal = false;
   let lastTab = -Infinity;
   let isStopped = false;
-  // What was pressed before the watch, such as the link that opened the page, is not known.
+  // Ignores presses before the watch, such as the click that opened the page.
   let lastPress = performance.now();
 
   const hasActivation = () => navigator.userActivation.isActive;
@@ -65,8 +65,8 @@ export function watchFrameInput(frame: HTMLIFrameElement, onInput: () => void): 
     onInput();
   };
 
-  // Whatever moves the focus here on behalf of the portal, such as a dialog that closes, calls this method. The window
-  // loses the focus during the call.
+  // The portal focuses the frame by this method, for example when a dialog closes; the blur during the call is no user
+  // input.
   frame.focus = (options) => {
     isFocusedByPortal = true;
     HTMLElement.prototype.focus.call(frame, options);

@@ -30,7 +30,7 @@ export function createHost(deps: HostDependencies): Host {
     panes,
     addressSync,
     releases,
-    // As in a window of its own: what it has not saved is its own matter.
+    // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
     restart: (pane) => void takeDown(pane, 'asleep'),
   });
   const prefetchCache = createPrefetchCache(({ entry, integrity }, signal) =>
@@ -62,7 +62,7 @@ export function createHost(deps: HostDependencies): Host {
       if (signal.aborted || !panes.isOnScreen(pane)) return;
       if (!decision.allowed && !decision.failed) deps.openHelp(record, entryCode, decision);
     } catch {
-      // After a check that failed the pane stays; the next return checks again.
+      // A failed check says nothing about the permission: keep the pane, and check again at the next return.
     }
   };
 
@@ -87,7 +87,7 @@ export function createHost(deps: HostDependencies): Host {
       pane.recheck?.abort();
       addressSync.leave(pane);
       panes.dispatch(pane, { type: 'set-active', isActive: false });
-      // A made-up address leaves no pane behind.
+      // Removes the pane of an address that the registry does not list.
       if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
     }
     if (target) show(target);
@@ -103,7 +103,8 @@ export function createHost(deps: HostDependencies): Host {
     panes.dispatch(pane, { type: 'leave', attempt, afterwards });
     await detach(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
-    // It was requested again while it was being unmounted.
+    // If the pane is on screen it opens again: after a restart or reload, or because the user came back during the
+    // unmount.
     if (!isStopped && before !== 'idle' && panes.isOnScreen(pane)) void openPane(pane);
   };
 
@@ -182,7 +183,7 @@ export function createHost(deps: HostDependencies): Host {
       unfollow();
       evictor.stop();
       prefetchCache.stop();
-      // The end of the session does not wait for them, so nothing of theirs may count as shown until they are unmounted.
+      // Sign-out does not wait for the unmounts, so hide all panes first.
       for (const pane of panes.all()) panes.dispatch(pane, { type: 'set-active', isActive: false });
       await Promise.all(panes.all().map((pane) => takeDown(pane, 'idle')));
       for (const pane of panes.all()) panes.remove(pane);

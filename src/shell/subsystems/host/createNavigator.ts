@@ -58,7 +58,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
   let isStopped = false;
-  /** A navigation was requested before there was a listener. */
+  /** Whether the last navigation found no listener. */
   let isAwaited = false;
   /** Target of the navigation in progress; navigation of the micro-app meanwhile belongs to it. */
   let pendingTarget: string | null = null;
@@ -125,7 +125,8 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
       pendingTarget = null;
       return;
     }
-    // An asynchronous router is not a block; a question to the user is, until it is answered.
+    // Gives an asynchronous router time to navigate. After that the micro-app is probably asking the user: the
+    // navigation counts as blocked until its promise settles.
     const timer = setTimeout(() => isCurrent() && block(target, before), SUBSYSTEM_MOVE_GRACE_MS);
     void Promise.all(waiting.map((answer) => Promise.resolve(answer).catch(() => undefined))).then((results) => {
       clearTimeout(timer);
@@ -156,7 +157,8 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
       unlisten = history.listen(({ action, location }) => {
         const inner = addressOf(location);
         if (pendingTarget !== null && inner === pendingTarget) address = inner;
-        // A retry of a blocked navigation has its mark; a link to the same page is another navigation.
+        // A retry of a blocked push carries `mark` as its state; a link to the same page does not and is a new
+        // navigation.
         else moved(inner, action === 'REPLACE', location.state === mark);
       });
       // The first page may have redirected before the history was attached.

@@ -1,7 +1,7 @@
 import { countLeftovers } from './openingMetrics';
 import { nothingToStop, type Pane } from './pane';
 
-/** Maximum time for a micro-app to unmount; then its pane is removed anyway (F8). */
+/** Maximum time for a micro-app to unmount; then its container is removed anyway (F8). */
 const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 
 /** Unmounts the micro-app of a pane; `onDetached` is called as soon as the pane holds nothing of it. */

@@ -11,7 +11,7 @@ interface PaneEvictorOptions {
   suspend(pane: Pane): void;
 }
 
-/** Runs when the browser is idle: restores the layout of panes and suspends those beyond the budget. */
+/** When the browser is idle, restores the layout of hidden panes and suspends panes beyond the budget. */
 export interface PaneEvictor {
   /** Call it after each change. */
   schedule(): void;

@@ -8,8 +8,8 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 const watched = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Keeps the focus in the pane after a navigation that the user was asked about: the dialog is gone, and the page with
- * the field that had the focus may be too. Moves it to the page's heading, or to the pane itself.
+ * After a leave question the dialog is gone, and the focused field may be gone with its page. Moves a lost focus to the
+ * page's heading, or to the pane itself.
  *
  * @param wasAsked - The user has answered already; otherwise the question may still come.
  */
@@ -19,7 +19,7 @@ export function keepFocus(element: HTMLElement, wasAsked: boolean): void {
   let until = Date.now() + WATCH_MS;
   const timer = setInterval(() => {
     if (isDialogOpen()) {
-      // While the dialog is open, and a moment more.
+      // Extends the watch while a dialog is open.
       isAsked = true;
       until = Date.now() + WATCH_MS;
       return;

@@ -85,7 +85,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
         onRuntimeError: (error) => {
           if (!isCurrent()) return;
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
-          // What follows from a missing file needs no message of its own.
+          // The update bar reports the missing file; errors caused by it need no toast.
           if (hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
           hasShownRuntimeError = true;
           deps.showRuntimeError(record);

@@ -27,7 +27,10 @@ interface PaneOpenerOptions {
   panes: PaneList;
   registry: RegistryCache;
   prefetchCache: PrefetchCache;
-  /** Evaluates at once, and runs no life cycle before `allowed` resolves to true. */
+  /**
+   * Mounts a loaded micro-app: evaluates its scripts at once, and runs its life cycles after `allowed` has resolved to
+   * true.
+   */
   mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
   /** Releases everything an attempt has created. */
   detach(pane: Pane): Promise<void>;
@@ -36,9 +39,9 @@ interface PaneOpenerOptions {
 }
 
 /**
- * Opens panes: the permission check runs in parallel with loading and evaluating, and nothing is mounted before its
- * response. Results of an earlier attempt are ignored. Returns the function that opens a pane; it takes the code of the
- * entry that the click has checked, if any, and when the navigation asked for it.
+ * Creates the function that opens a pane. The permission check runs in parallel with loading and evaluating; nothing is
+ * mounted before its response. Results of an earlier attempt are ignored. The returned function takes the code of the
+ * entry that the click has checked, if any, and the time of the navigation.
  */
 export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
@@ -49,7 +52,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     try {
       record = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
     } catch (error) {
-      // A made-up address counts as a missing permission (R030).
+      // An embedded page that is not in the registry counts as a missing permission (R030).
       const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
       throw isPage && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
     }
@@ -74,14 +77,14 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       },
     });
 
-  /** The micro-app of a record; of its fallback when a file does not match its integrity. */
+  /** Fetches the micro-app; its fallback release if a file does not match its integrity. */
   const fetchSource = async (pane: Pane, record: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) => {
     if (record.isolation === 'frame') return { record, source: null };
     const prefetched = pane.hasFailed ? null : prefetchCache.take(record);
     if (prefetched) {
       const leave = () => prefetched.abort.abort();
       signal.addEventListener('abort', leave);
-      // It may still be in flight.
+      // The prefetch may still be running.
       watch.begin('assets');
       try {
         const source = await prefetched.source;
@@ -148,7 +151,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const { signal } = abort;
     pane.abort = abort;
     const finish = () => watch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
-    // Also ends an opening that waits for something that never settles.
+    // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
     let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);

@@ -8,7 +8,10 @@ import type { Navigator } from './createNavigator';
 import type { RunningApp } from '../microApp';
 import type { StageTarget } from '../stageStore';
 
-/** A navigation that the micro-app blocked: the URL was restored, and follows if it goes through after all. */
+/**
+ * A navigation that the micro-app has blocked. The URL was restored; it moves to `target` if the micro-app allows the
+ * navigation later.
+ */
 export interface BlockedNavigation {
   target: string;
   /** Entries of the browser's history from the pane's entry to the target; 0 when there is no such entry. */
@@ -33,7 +36,7 @@ export interface Pane {
   disabled: LocalName | null;
   /** Inner address of the present mount, and the start of the next one. */
   inner: string;
-  /** Inner address at which the user left it, while the hidden micro-app has at most replaced it. */
+  /** Inner address at which the user left the pane; null once the hidden micro-app has pushed another page. */
   leftAt: string | null;
   /** Entry of the browser's history that shows the pane's address. */
   index: number | null;
@@ -49,12 +52,12 @@ export interface Pane {
   update: PaneUpdate | null;
   /** The micro-app's name for its inner page. */
   title: string | null;
-  /** When it was last on screen, as a running number. */
+  /** Sequence number of its last change of visibility. */
   usedAt: number;
   blocked: BlockedNavigation | null;
-  /** Of the opening, and then of the mounted micro-app. */
+  /** Aborts the opening, later what the mounted micro-app has started. */
   abort: AbortController | null;
-  /** Of the requests of the last return. */
+  /** Aborts the permission check of the last return. */
   recheck: AbortController | null;
   running: RunningApp | null;
   bridge: Bridge | null;
@@ -100,7 +103,10 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   stopUpdates: nothingToStop,
 });
 
-/** A29: what a micro-app reports counts; if it reports nothing, any input since it was mounted. */
+/**
+ * Whether the pane has unsaved work (A29): as the micro-app reports, or any input since the mount if it reports
+ * nothing.
+ */
 export const hasUnsaved = ({ reported, hasInput }: Pane): boolean => reported ?? hasInput;
 
 /** Address of the portal for an inner address of the pane. */

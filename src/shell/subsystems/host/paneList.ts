@@ -15,7 +15,7 @@ export interface PaneList {
   dispatch(pane: Pane, event: PaneEvent): boolean;
   /** Whether the URL names this pane. */
   isOnScreen(pane: Pane): boolean;
-  /** While a pane mounts, the others release their layout. */
+  /** Drops (true) or restores (false) the layout of hidden panes. */
   releaseLayout(isLayoutReleased: boolean): void;
   isLayoutReleased(): boolean;
   /** Publishes the panes to the stage. */

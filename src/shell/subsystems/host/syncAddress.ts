@@ -19,7 +19,7 @@ export interface AddressSync {
   leave(pane: Pane): void;
 }
 
-/** Attempts to go back while the user goes on clicking. */
+/** Maximum number of attempts to return to the pane's history entry: the user may navigate meanwhile. */
 const TURNS = 3;
 
 /** Creates the address sync of a host; a pane that is not on screen does not change the URL. */
@@ -65,7 +65,10 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
     keepFocus(pane.element, false);
   };
 
-  /** Moves the URL to the target of a navigation that was unblocked, along existing history entries. */
+  /**
+   * Completes a navigation that the micro-app allowed after blocking it: goes to its history entry if there is one,
+   * otherwise writes the URL.
+   */
   const handleUnblocked = (pane: Pane, target: string) => {
     const { blocked } = pane;
     if (blocked?.target !== target || blocked.delta === 0) {

@@ -11,8 +11,8 @@ import { trampolineFor } from './trampoline';
 
 /**
  * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry cache every
- * response by URL without a limit, failed ones too; so they get only what has arrived and been validated, and a URL
- * that never refers to two different contents.
+ * response by URL without a limit, failed ones too; so they get validated files only, and each URL stands for one
+ * content.
  */
 export interface AppSource {
   /** URL to pass to the loader. */
@@ -66,7 +66,7 @@ function addressFor(address: string, print: string): string {
   return url.href;
 }
 
-/** A response whose text is at hand: encoding and decoding it would cost more than the request. */
+/** A `Response` for a text that is already in memory, without encoding it. */
 const createResponse = (text: string, type: string): Response =>
   Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
@@ -78,7 +78,7 @@ const readValue = (raw: string): string => {
 
 const ADDRESS_VALUE = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** The loader parses the text, not the tree: it would request a URL with an escaped `&` as it is written. */
+/** Replaces an address in the page. The loader reads the HTML as text and does not decode `&amp;`. */
 const renamed = (html: string, from: string, to: string): string =>
   html.replace(ADDRESS_VALUE, (whole: string, head: string, raw: string) =>
     readValue(raw) === from ? `${head}"${to}"` : whole,
@@ -219,11 +219,11 @@ export async function fetchApp(
       const wanted = input instanceof Request ? input.url : String(input);
       const key = responses.has(wanted) ? wanted : wanted.replace(/#.*$/, '');
       const response = responses.get(key);
-      // The loader caches what it has read without a limit: one copy is enough.
+      // The loader keeps its own copy.
       responses.delete(key);
       if (response) return createResponse(response.text, response.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-admitted', address: wanted });
-      // The loader never requests it again, not even for the next run of the micro-app.
+      // The loader caches this response forever, so it gets a trampoline instead of the script.
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, integrityOf(wanted), signal));
       return createResponse(trampolineFor(wanted), 'text/javascript');
     },

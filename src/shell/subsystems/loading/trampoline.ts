@@ -15,8 +15,8 @@ export const trampolineFor = (address: string): string =>
   `try{eval(${onWindow(SCRIPT_TEXT)}(${JSON.stringify(address)}));}finally{${onWindow(SCRIPT_END)}();}`;
 
 /**
- * Names the modules that a development build of webpack evaluates one by one after the origin of their script: calls and
- * errors are attributed by origin, and the portal's own development build uses the same names.
+ * Renames the `sourceURL` of webpack's development modules to the origin of their script. Calls and errors are
+ * attributed by origin, and the portal's own development build uses the same `webpack://` names.
  */
 const withOwnNames = (text: string, address: string): string =>
   text.replace(/sourceURL=webpack(?:-internal)?:\/\//g, `sourceURL=${new URL(address).origin}/webpack/`);
@@ -31,9 +31,10 @@ interface TrampolineHooks {
 }
 
 /**
- * Enables trampolines in a micro-app's window. A missing text throws, like a script that cannot be read. The leading
- * semicolon disables a `use strict` directive, which has no effect inside the loader's function either; the sourceURL
- * makes errors name the script.
+ * Enables trampolines in a micro-app's window. A missing text throws, like a script that cannot be read.
+ *
+ * A semicolon before the text disables a `use strict` directive, because it has no effect in the loader's function
+ * either. The sourceURL makes errors name the script.
  */
 export function enableTrampolines(view: object, { textOf, onStart, onEnd }: TrampolineHooks): void {
   const scriptTextFor = (address: string) => {

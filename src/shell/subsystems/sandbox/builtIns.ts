@@ -44,7 +44,7 @@ const isTool = ({ value, get, set }: PropertyDescriptor) => typeof value === 'fu
 
 /** The changes of one micro-app. */
 export interface BuiltInsWatch {
-  /** Looks for changes and attributes them to this micro-app, or to none. */
+  /** Compares, and attributes the changes to this micro-app if `isOwn`, otherwise to none. */
   audit(isOwn: boolean): void;
   /** Restores what it changed. */
   undo(): { builtIns: number; globals: number };

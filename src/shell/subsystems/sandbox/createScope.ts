@@ -52,9 +52,9 @@ interface Parts {
 export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
-  /** From here on an error is a runtime error, and the globals changed so far belong to the micro-app. */
+  /** Ends the start: attributes the globals changed so far, and reports later errors as runtime errors. */
   settle(): void;
-  /** The built-ins and globals changed since the last comparison belong to the micro-app. */
+  /** Attributes the built-ins and globals changed since the last comparison to the micro-app. */
   claim(): void;
   /** Built-ins that other running micro-apps have changed, for the message of a failure; often empty. */
   changedByOthers(): string;
@@ -147,7 +147,7 @@ export function createScope({
       if (!isStarting && error instanceof SubsystemError && isFileMissing(error.failure)) onFileMissing();
     },
     onPolicyViolation: ({ directive, address }) => {
-      // An image does not keep it from starting.
+      // Only a refused script prevents the start.
       if (isStarting && directive.startsWith('script-src'))
         onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
     },
@@ -179,7 +179,7 @@ export function createScope({
       isStarting = false;
       scope.claim();
     },
-    // Before the next one opens: its first comparison would attribute the changes to the shell.
+    // Call before another micro-app opens, whose first comparison would attribute these changes to the shell.
     claim: () => builtIns.audit(true),
     changedByOthers: builtIns.changedByOthers,
     setShown: (next) => {

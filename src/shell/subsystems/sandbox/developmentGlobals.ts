@@ -6,8 +6,9 @@ const OF_THE_PORTAL = ['webpackChunk', '__reactRefreshInjected'];
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 /**
- * Hides what the portal's development build sets on the real window. A micro-app from a development server would take it
- * for its own: its edits would arrive and not be shown. The hook of React's developer tools stays shared.
+ * Hides what the portal's development build sets on the real window. Otherwise a micro-app from a development server
+ * would use the portal's Fast Refresh runtime, and its edits would not be shown. The hook of React's developer tools
+ * stays shared.
  */
 export function hideDevelopmentGlobals(view: SandboxWindow): void {
   for (const name of OF_THE_PORTAL) define(view, { [name]: undefined });

@@ -2,9 +2,9 @@ import { findCallingApp, type SandboxedApp } from './callers';
 import { define } from './patches/define';
 
 /**
- * qiankun writes a few names to the real window instead of that of the micro-app: SystemJS evaluates some modules in the
- * realm's scope, where they look for the loader. With two micro-apps, one would get the loader of the other. Here each
- * has its own: on its own window, and for code in the realm's scope by the caller.
+ * qiankun writes a few names to the real window instead of that of the micro-app: SystemJS evaluates some modules in
+ * the realm's scope, where they look for the loader. Here each micro-app has its own value: on its window, and for code
+ * in the realm's scope according to the caller.
  */
 const NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GLOBAL_HOOK__'] as const;
 

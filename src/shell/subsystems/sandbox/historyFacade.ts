@@ -74,8 +74,8 @@ export function createHistoryFacade({
     const { origin, pathname, search, hash } = new URL(target, window.location.href);
     if (origin !== window.location.origin) throw new DOMException('Not of this origin', 'SecurityError');
     const isBelow = pathname === base || pathname.startsWith(`${base}/`);
-    // A router with the base `/` means its own pages; one with a history of its own, as of a Umi slave, does not call
-    // this, but links between subsystems do.
+    // A router with the base `/` means its own pages. A Umi slave has a history of its own, so that only its links to
+    // other subsystems get here (`pushState('/lift/…')`).
     const isOutside = !isBelow && navigator.hasOwnHistory();
     return { isOutside, path: `${isBelow ? pathname.slice(base.length) : pathname}${search}${hash}` };
   };

@@ -11,9 +11,12 @@ export interface PanePlace {
   layer(): HTMLElement;
   /** Takes what it adds to `head`. */
   head(): Element | null;
-  /** Called when qiankun has put the page of the micro-app into the container, and nothing of it has run. */
+  /** Call it after qiankun has filled the container and before any script runs. */
   begin(): void;
-  /** Gives its roots the classes and data attributes that it has given to `html` and `body`, as far as rules look there. */
+  /**
+   * Copies the classes and data attributes that the micro-app sets on `html` and `body` to its root elements, which its
+   * scoped rules match.
+   */
   mirror(look: Look): void;
   stop(): void;
 }

@@ -77,8 +77,8 @@ async function runStep(step: Step, props: Record<string, unknown>, name: string,
 }
 
 /**
- * Starts a micro-app in the sandbox. Every promise of it is caught: a rejection belongs to its pane. The handles of a
- * stopped micro-app hold no reference to it.
+ * Starts a micro-app in the sandbox. Rejections are reported by the pane, so every promise here has a handler. After
+ * `stop` the handle holds no reference to the micro-app.
  */
 export const runMicroApp: StartMicroApp = (options) => {
   let run: RunningApp | undefined = startRun(options);
@@ -160,7 +160,10 @@ const startRun: StartMicroApp = ({
     return Promise.resolve();
   };
 
-  /** Before another micro-app runs: what qiankun has replaced meanwhile is not the micro-app's. */
+  /**
+   * Run after each step, before another micro-app can run. Undoes qiankun's replacements first, so that they are not
+   * attributed to the micro-app.
+   */
   const claim = () => {
     restoreSharedMethods();
     scope.claim();
@@ -194,7 +197,6 @@ const startRun: StartMicroApp = ({
     if (!isStopped) scope.claim();
     throw new SubsystemError(failureAt(step, error, scope.changedByOthers()));
   };
-  // Whatever it waits for will not come.
   const starting = load().then(async () => {
     if (!isStopped && (await allowed) && !isStopped) await start().catch(fail('mount'));
   }, fail('load'));
@@ -237,7 +239,8 @@ const startRun: StartMicroApp = ({
         return NOTHING;
       }
       await takeDown(deadlineMs);
-      // qiankun has restored the browser's functions: an unmounted micro-app must find ours, which do nothing.
+      // qiankun has restored the browser's functions: install the tracked functions again: after the end they do
+      // nothing.
       scope.patchWindow(view);
       const leftovers = scope.end();
       restoreSharedMethods();

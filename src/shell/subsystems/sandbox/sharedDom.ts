@@ -41,14 +41,14 @@ function placeFor(app: SideEffects, target: Node, name: string, [first]: readonl
   const { styles, layer, head } = app.inPane;
   if (first instanceof Node) styles.adopt(first);
   if (first instanceof HTMLScriptElement) return null;
-  // qiankun puts those of its own document into the pane.
+  // qiankun itself moves style elements that were created through the sandboxed document.
   if (isStyle(first)) return isClaimed(first as Node) ? null : head();
   if (target === document.head) return null;
   const isBeside = /^insertAdjacent/.test(name) && /^(beforebegin|afterend)$/i.test(String(first));
   return isBeside ? null : layer();
 }
 
-/** Nodes that these methods refer to may be children of the page, not of the place in the pane. */
+/** A reference node may be a child of the page instead of the place in the pane. */
 function argumentsFor(place: Element, name: string, args: unknown[]): [name: string, args: unknown[]] {
   const [first, second] = args;
   const isIn = second instanceof Node && second.parentNode === place;
@@ -72,7 +72,7 @@ const addScript = (script: HTMLScriptElement): unknown => {
 /** Takes the scripts from the arguments of a call that adds nodes; returns what is left of them, null when nothing is. */
 function takeScripts(app: SideEffects, target: Element, name: string, args: never[]): never[] | null {
   for (const one of args as unknown[]) if (isScript(one)) app.adoptScript(one);
-  // Those of an unmounted micro-app have lost their address.
+  // Scripts of an unmounted micro-app have no `src` any more.
   if (!args.some(isScript) || takesScripts(target, name)) return args;
   args.filter(isScript).forEach(addScript);
   const left = args.filter((one) => !isScript(one));

@@ -38,7 +38,8 @@ function Pane({ pane }: { pane: PaneView }) {
   if (isAlive(state.status) && wasAsleep) setWasAsleep(false);
 
   useLayoutEffect(() => {
-    // React runs this effect again after hiding the page for a moment; a frame that is moved would reload.
+    // React also runs this effect when a hidden page is shown again: do not move the element then, a frame inside would
+    // reload.
     if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
   }, [element]);
   useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });

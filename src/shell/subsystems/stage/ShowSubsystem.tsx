@@ -13,8 +13,7 @@ interface ShowSubsystemProps {
 export function ShowSubsystem({ code }: ShowSubsystemProps) {
   useEffect(() => {
     const isOurs = () => stageStore.getState().target?.code === code;
-    // Synchronously: the URL may change again a moment later, and this component stays mounted while the next page is
-    // loading.
+    // Follow the history directly: this component stays mounted while the next page is loading.
     const follow = () => {
       const target = targetFromUrl(code);
       if (target || isOurs()) stageStore.setState({ target });
@@ -24,7 +23,7 @@ export function ShowSubsystem({ code }: ShowSubsystemProps) {
     const stop = history.listen(follow);
     return () => {
       stop();
-      // Two routes lead to an embedded page, with and without an inner path; changing between them is not leaving it.
+      // `/iframe` and `/iframe/*` are two routes of one pane: clear the target only if the URL no longer names it.
       queueMicrotask(() => {
         if (isOurs() && targetFromUrl(code) === null) stageStore.setState({ target: null });
       });

@@ -25,7 +25,7 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const { kind, status, address, detail } = failure;
-  // Decided from the address alone: a retry would not change it.
+  // No retry: the address alone decides this failure.
   const isWrongAddress = kind === 'not-permission';
   const isServersWord = kind === 'permission' && detail !== undefined;
   const words = reason || t(`subsystems.failure.${kind}`, { status: status ?? '' });

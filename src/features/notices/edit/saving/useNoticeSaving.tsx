@@ -131,7 +131,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
         content: <PublishSummary form={form} columns={columns} />,
         okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
       });
-    // An overwrite has been confirmed before the conflict was found.
+    // When overwriting, this was already confirmed by the first attempt.
     if (form.timing !== 'timed' || overwrite) return true;
     return confirm({
       title: t('notices.edit.timeLostTitle'),

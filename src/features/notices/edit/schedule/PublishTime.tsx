@@ -59,7 +59,7 @@ function TimeField({ id, value, onChange, ...aria }: TimeFieldProps) {
         value={value ? dayjs(value, MOMENT) : null}
         onChange={(time) => onChange?.(time?.format(MOMENT) ?? '')}
         showTime={{ format: 'HH:mm' }}
-        // The day under the pointer would take the place of what is typed.
+        // Without this, hovering a day would overwrite the typed text.
         previewValue={false}
         format={FORMATS}
         placeholder={t('notices.edit.timePlaceholder')}

@@ -90,7 +90,8 @@ export function patchConnections(
     return Tracked;
   };
 
-  // React's scheduler keeps one open, and the browser retains a port with a listener: closed, but not counted.
+  // React's scheduler keeps a port open, which the browser retains with its listener: close it, but do not count it as
+  // a leftover.
   const ports = new Set<WeakRef<MessagePort>>();
   const { MessageChannel: Channel } = real;
   const trackedChannel =

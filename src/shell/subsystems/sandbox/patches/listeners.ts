@@ -13,9 +13,8 @@ interface Entry {
 }
 
 /**
- * User input: suppressed in a hidden micro-app, so that nothing in it closes or moves. Releases (`pointerup`,
- * `mouseup`, `touchend`, `keyup`) pass: they close nothing on their own, and a micro-app that is left during a drag
- * would never end it.
+ * User input: suppressed in a hidden micro-app, so that nothing in it closes or moves. Release events
+ * (`pointerup`, `mouseup`, `touchend`, `keyup`) pass: without them a drag that was in progress would never end.
  */
 const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
   ...['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick', 'contextmenu'],

@@ -6,7 +6,9 @@ import type { Undo } from './define';
 export const AWAY = 'data-subsystem-away';
 const AWAY_RULE = `[${AWAY}] { display: none !important; }`;
 
-/** As tall as the pane, as a body is as tall as the window. The rest would be inherited, and is no part of the theme. */
+/**
+ * Roots fill the pane as `body` fills the window. The other declarations reset what would be inherited from the portal.
+ */
 const ROOT_RULE = `:where([${ROOT_ATTRIBUTE}]) { min-height: 100%; overflow-wrap: normal; text-rendering: auto; text-size-adjust: auto; -webkit-font-smoothing: auto; }`;
 
 /**

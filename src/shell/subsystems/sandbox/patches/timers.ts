@@ -3,8 +3,8 @@ import type { SandboxWindow, Undo } from './define';
 type Handler = (...args: unknown[]) => void;
 
 /**
- * Timers, animation frames and idle callbacks of one micro-app: those that are left at the end are cancelled, and an
- * unmounted micro-app starts none. qiankun handles intervals only, and does not count.
+ * Timers, animation frames and idle callbacks of one micro-app: those that are left at the end are canceled, and an
+ * unmounted micro-app starts none. qiankun clears intervals only, and does not count them.
  */
 export function patchTimers(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
   const left = new Map<string, () => void>();

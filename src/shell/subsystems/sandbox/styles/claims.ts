@@ -9,8 +9,8 @@ export const isClaimed = (element: Node): boolean => claims.has(element);
 type Insert = (this: unknown, node: Node, ...rest: never[]) => unknown;
 
 /**
- * Confines such an element before it is part of the page: its rules would else be computed for the whole page first.
- * Called once, after qiankun has replaced these methods; its own marks on them are kept.
+ * Makes `head` and `body` scope a claimed style element before inserting it; otherwise the browser would first apply
+ * its rules to the whole page. Called once, after qiankun has replaced these methods; its own marks on them are kept.
  */
 export function patchStyleInsertion(): void {
   const targets = [

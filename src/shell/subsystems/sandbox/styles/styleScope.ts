@@ -50,7 +50,7 @@ export function createStyleScope({ key, base, styleText, fetchStyle }: Parts): S
     const raw = style.textContent ?? '';
     stops.set(style, followTextStyle(style, scopeText));
     if (!hasImports(raw)) return;
-    // Without the imported ones until they are there.
+    // Applies without its imports until they are fetched.
     void inlineImports(withAbsoluteUrls(raw, base), base, fetchStyle).then((whole) => {
       if (!isStopped && style.textContent === raw) style.textContent = whole;
     });

@@ -38,14 +38,15 @@ export function followTextStyle(style: HTMLStyleElement, scopeText: ScopeText): 
     if (style.firstChild) known.set(style.firstChild, { raw, scoped: text });
   };
   const scopeAll = () => {
-    // Libraries give each rule a node of its own and refer to it; a parser splits a long text anywhere.
+    // Scopes node by node, because libraries keep references to single text nodes. If a rule is split over several
+    // nodes, scopes the whole text.
     if ([...style.childNodes].every(scopeNode)) return;
     setAll(rawText());
   };
 
   const observer = new MutationObserver(scopeAll);
   const observe = () => observer.observe(style, { childList: true, characterData: true, subtree: true });
-  /** Changes the text without being called for it. */
+  /** Changes the text without triggering the observer. */
   const silently = <T>(change: () => T): T => {
     const result = change();
     observer.takeRecords();
