@@ -78,11 +78,11 @@ export const unreadable = (page: Page): Promise<string[]> =>
       }
     }
 
-    /** What scrolls with the page: sticky and fixed parts may lie over it. */
-    const flows = (element: Element) => {
+    /** The sticky or fixed part that an element belongs to: it may lie over what scrolls. */
+    const layerOf = (element: Element) => {
       for (let box: Element | null = element; box; box = box.parentElement)
-        if (/fixed|sticky/.test(getComputedStyle(box).position)) return false;
-      return true;
+        if (/fixed|sticky/.test(getComputedStyle(box).position)) return box;
+      return null;
     };
     /** The part of an element that its ancestors let through. */
     const shownPart = (element: Element) => {
@@ -96,12 +96,12 @@ export const unreadable = (page: Page): Promise<string[]> =>
       return { left, right, top, bottom };
     };
     const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
-      .filter((element) => isSeen(element) && flows(element) && !element.closest('[aria-hidden="true"], [inert]'))
-      .map((element) => ({ element, box: shownPart(element) }))
+      .filter((element) => isSeen(element) && !element.closest('[aria-hidden="true"], [inert]'))
+      .map((element) => ({ element, box: shownPart(element), layer: layerOf(element) }))
       .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
-    for (const [index, { element, box }] of controls.entries())
+    for (const [index, { element, box, layer }] of controls.entries())
       for (const other of controls.slice(index + 1)) {
-        if (element.contains(other.element) || other.element.contains(element)) continue;
+        if (layer !== other.layer || element.contains(other.element) || other.element.contains(element)) continue;
         const x = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const y = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         const words = (one: Element) => one.textContent!.trim().slice(0, 20) || one.getAttribute('aria-label');
