@@ -54,6 +54,8 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     workOrderAppSite: mockSite('work-order-app', '/_sites/work-order-app'),
     housekeeperAppSite: mockSite('housekeeper-app', '/_sites/housekeeper-app'),
     subsystemRegistry: '/subsystems.json',
+    // The mock server keeps what is reported; the inspector shows it.
+    errorReports: '/_mock/events',
     // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
     frameOrigins: [

@@ -1,6 +1,7 @@
 import { plainEndpoints } from './_data/define';
 import { clearDrift, keepDrift } from './_data/pages/drift';
 import { chooseMisbehaving, sendRegistry } from './_data/pages/misbehaving';
+import { keepEvents, sendEvents } from './_data/pages/events';
 import { clearFailures, reset, sendPanel, setFailure } from './_data/pages/panel';
 
 export default {
@@ -11,6 +12,8 @@ export default {
     'POST /_mock/reset': reset,
     'POST /_mock/drift': keepDrift,
     'POST /_mock/drift/clear': clearDrift,
+    'POST /_mock/events': keepEvents,
+    'GET /_mock/events': sendEvents,
     'POST /_mock/subsystem': chooseMisbehaving,
   }),
   'GET /subsystems.json': sendRegistry,

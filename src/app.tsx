@@ -4,12 +4,12 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
 import { translate } from '@/locales/text';
-import { reportDriftToMockPanel, sendErrorReport } from '@/services/http';
+import { reportDriftToMockPanel } from '@/services/http';
+import { startAttribution } from '@/shell/attribution';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { connectSession, openSession, watchOtherWindows } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
-import { onAttributedError } from '@/utils/errorReports';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
@@ -27,7 +27,7 @@ export const locale = { getLocale: getLanguage };
 export function render(paint: () => void) {
   connectSession();
   onDrift(reportDriftToMockPanel);
-  onAttributedError(sendErrorReport);
+  void startAttribution();
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));

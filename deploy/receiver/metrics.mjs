@@ -21,7 +21,7 @@ export function createMetrics() {
     'directive',
     'disposition',
   ]);
-  const errors = counter('portal_errors_total', 'Reported errors', ['owner', 'region', 'name']);
+  const errors = counter('portal_errors_total', 'Reported events', ['owner', 'region', 'name', 'kind']);
   const refused = counter('portal_reports_refused_total', 'Requests that were refused', ['status']);
   const limits = { directive: createLimiter(), region: createLimiter(), name: createLimiter() };
   return {
@@ -29,7 +29,16 @@ export function createMetrics() {
     count(record) {
       if (record.kind === 'violation')
         violations.inc({ directive: limits.directive(record.directive), disposition: record.disposition });
-      else errors.inc({ owner: record.owner, region: limits.region(record.region), name: limits.name(record.name) });
+      else
+        errors.inc(
+          {
+            owner: record.owner,
+            region: limits.region(record.region),
+            name: limits.name(record.name),
+            kind: record.kind,
+          },
+          record.count,
+        );
     },
     countRefusal: (status) => refused.inc({ status }),
   };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import { createMetrics } from './metrics.mjs';
-import { errorIn, errorReportSchema, violationsIn } from './records.mjs';
+import { asBatch, eventBatchSchema, eventsIn, violationsIn } from './records.mjs';
 
 const BODY_LIMIT = 16 * 1024;
 const MAX_BROWSER_LENGTH = 200;
@@ -57,8 +57,14 @@ export async function createReceiver({ write, trustedProxies, perMinute = 60, no
       keep(violationsIn(request.body), request);
       return reply.code(204).send();
     });
-    reports.post('/error-report', { schema: { body: errorReportSchema } }, async (request, reply) => {
-      keep([errorIn(request.body)], request);
+    const events = {
+      schema: { body: eventBatchSchema },
+      preValidation: async (request) => {
+        request.body = asBatch(request.body);
+      },
+    };
+    reports.post('/error-report', events, async (request, reply) => {
+      keep(eventsIn(request.body), request);
       return reply.code(204).send();
     });
   });

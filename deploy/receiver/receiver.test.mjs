@@ -112,18 +112,47 @@ describe('T1 F9 reports of errors', () => {
         kind: 'error',
         owner: 'subsystem',
         region: 'lift',
+        source: 'lift',
         name: 'TypeError',
         message: 'cannot read [text] ([number]) of /lifts',
         stack: ['at open (https://lift.example/js/app.0123abcd.js:1:2345)'],
         path: '/lift/rooms',
         build: 'umi.0123abcd',
+        count: 1,
         browser: 'Test/1.0',
       },
     ]);
-    expect(await metrics()).toContain('portal_errors_total{owner="subsystem",region="lift",name="TypeError"} 1');
+    expect(await metrics()).toContain(
+      'portal_errors_total{owner="subsystem",region="lift",name="TypeError",kind="error"} 1',
+    );
+  });
+
+  test('a batch has a line for each event, with the release and the team that it belongs to', async () => {
+    const slow = { kind: 'long-frame', owner: 'subsystem', region: 'lift', name: 'long-frame', count: 3, ms: 450 };
+    const batch = {
+      build: 'umi.0123abcd',
+      dropped: 0,
+      events: [
+        { ...error, build: undefined, kind: 'rejection', version: '2.4.0', team: '电梯组 lift@example.com', count: 2 },
+        slow,
+      ],
+    };
+    expect((await send('/error-report', batch)).statusCode).toBe(204);
+    expect(written()).toMatchObject([
+      { kind: 'rejection', source: 'lift@2.4.0', team: '电梯组 [e-mail]', count: 2, build: 'umi.0123abcd' },
+      { kind: 'long-frame', source: 'lift', count: 3, ms: 450 },
+    ]);
+    expect(lines.join('')).not.toMatch(/secret|13800138000|张伟/);
+    const text = await metrics();
+    expect(text).toContain('name="TypeError",kind="rejection"} 2');
+    expect(text).toContain('name="long-frame",kind="long-frame"} 3');
   });
 
   test.each([
+    ['no events', { events: [] }],
+    ['more events than the portal sends', { events: Array.from({ length: 21 }, () => error) }],
+    ['a version that is none', { events: [{ ...error, version: 'a b"}' }] }],
+    ['an unknown kind', { events: [{ ...error, kind: 'x' }] }],
     ['an unknown owner', { ...error, owner: 'x' }],
     ['a region that is no name', { ...error, region: 'a b"}' }],
     ['no name', { ...error, name: undefined }],
@@ -140,7 +169,7 @@ describe('T1 F9 reports of errors', () => {
     for (let index = 0; index < 150; index += 1) await send('/error-report', { ...error, region: `r${index}` });
     const text = await metrics();
     expect(text.match(/^portal_errors_total\{/gm)).toHaveLength(101);
-    expect(text).toContain('region="other",name="TypeError"} 50');
+    expect(text).toContain('region="other",name="TypeError",kind="error"} 50');
   });
 });
 

@@ -1,4 +1,4 @@
-import { originOrKeyword, redact, redactPath } from './redact.mjs';
+import { originOrKeyword, redact, redactPath, redactTeam } from './redact.mjs';
 
 /** Reports of one request; the Reporting API batches them. */
 const MAX_BATCH = 20;
@@ -38,34 +38,71 @@ export function violationsIn(body) {
     .map((report) => violation(report.body));
 }
 
-/** What the portal sends about an error (`src/services/http/sendErrorReport.ts`). */
-export const errorReportSchema = {
+/** Events of one request; the portal sends at most 20. */
+const MAX_EVENTS = 20;
+
+const eventSchema = {
   type: 'object',
   required: ['owner', 'region', 'name'],
   additionalProperties: false,
   properties: {
+    kind: { enum: ['error', 'rejection', 'opening', 'failed-call', 'long-frame', 'policy'] },
     owner: { enum: ['portal', 'subsystem'] },
-    region: { type: 'string', pattern: '^[A-Za-z0-9_:.-]{1,64}$' },
+    region: { type: 'string', pattern: '^[A-Za-z0-9_:.+-]{1,64}$' },
+    version: { type: 'string', pattern: '^[A-Za-z0-9_.+-]{1,40}$' },
+    team: { type: 'string', maxLength: 60 },
     name: { type: 'string', maxLength: 100 },
     message: { type: 'string', maxLength: 2_000 },
     stack: { type: 'string', maxLength: 8_000 },
     path: { type: 'string', maxLength: 2_000 },
-    build: { type: 'string', maxLength: 100 },
+    count: { type: 'integer', minimum: 1, maximum: 100_000 },
+    ms: { type: 'integer', minimum: 0, maximum: 86_400_000 },
   },
 };
 
-export const errorIn = ({ owner, region, name, message = '', stack = '', path = '', build = '' }) => ({
-  kind: 'error',
-  owner,
-  region,
-  name: redact(name, 100),
-  message: redact(message),
-  stack: stack
+/** What the portal sends about events (`src/shell/attribution/createBatches.ts`). */
+export const eventBatchSchema = {
+  type: 'object',
+  required: ['events'],
+  additionalProperties: false,
+  properties: {
+    build: { type: 'string', maxLength: 100 },
+    /** Events that the portal has left out. */
+    dropped: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    events: { type: 'array', minItems: 1, maxItems: MAX_EVENTS, items: eventSchema },
+  },
+};
+
+/** A batch of what a window sends whose portal is older: one error. */
+export const asBatch = (body) => {
+  if (!isRecord(body) || Object.hasOwn(body, 'events')) return body;
+  const { build, ...event } = body;
+  return { ...(build !== undefined && { build }), events: [event] };
+};
+
+const stackLines = (stack) =>
+  stack
     .split('\n')
     // The first line repeats the message.
     .filter((line) => /^\s*at |@/.test(line))
     .slice(0, MAX_FRAMES)
-    .map((line) => redact(line.trim(), 300)),
-  path: redactPath(path),
-  build: redact(build, 100),
-});
+    .map((line) => redact(line.trim(), 300));
+
+/** The records of a batch: `source` is the release that the event belongs to, such as `lift@2.4.0`. */
+export const eventsIn = ({ build = '', events }) =>
+  events.map(
+    ({ kind = 'error', owner, region, version, team, name, message = '', stack = '', path = '', ...more }) => ({
+      kind,
+      owner,
+      region,
+      source: version ? `${region}@${version}` : region,
+      ...(team && { team: redactTeam(team) }),
+      name: redact(name, 100),
+      message: redact(message),
+      stack: stackLines(stack),
+      path: redactPath(path),
+      build: redact(build, 100),
+      count: more.count ?? 1,
+      ...(more.ms !== undefined && { ms: more.ms }),
+    }),
+  );

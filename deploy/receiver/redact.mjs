@@ -19,6 +19,10 @@ const rules = [
 
 const applyRules = (text) => rules.reduce((done, [pattern, mark]) => done.replaceAll(pattern, mark), text);
 
+/** The name of a team, which the registry gives: it may be Chinese. */
+export const redactTeam = (name) =>
+  rules.slice(0, -1).reduce((done, [pattern, mark]) => done.replaceAll(pattern, mark), String(name));
+
 /** An address without user, query and fragment. */
 const redactUrl = (address) =>
   decodeSafely(address)

@@ -1,24 +1,41 @@
-// Errors with the part that they belong to: for the operators, not for staff.
+// What went wrong, with the part that it belongs to: for the operators, not for staff.
 import { recordIncident } from './subsystemRecords';
 
-/** An error of a region of the portal, or of a subsystem. */
-export interface AttributedError {
+/** What happened. `opening`: a subsystem could not be opened. */
+export type EventKind = 'error' | 'rejection' | 'opening' | 'failed-call' | 'long-frame' | 'policy';
+
+/** An event of a region of the portal, or of a subsystem. */
+export interface AttributedEvent {
+  kind: EventKind;
   owner: 'portal' | 'subsystem';
-  /** Name of the region, or code of the subsystem. */
+  /** Name of the region; code of the subsystem, or key of its pane. */
   region: string;
   /** Class of the error or kind of the failure, such as `TypeError`, `http-status`. */
   name: string;
   message?: string;
   stack?: string;
+  /** How long it kept the page busy. */
+  ms?: number;
 }
 
-type Listener = (error: AttributedError) => void;
+type Listener = (event: AttributedEvent) => void;
+
+/** Events before the listener, which is loaded on demand; without one the first stay. */
+const WAITING_MAX = 50;
 
 let listener: Listener | undefined;
+const waiting: AttributedEvent[] = [];
 
-/** Sets the callback for attributed errors. */
-export function onAttributedError(callback: Listener): void {
+/** Sets the callback for attributed events, which gets those before it as well. */
+export function onAttributedEvent(callback: Listener): void {
   listener = callback;
+  waiting.splice(0).forEach(callback);
+}
+
+/** Reports an event of a part. */
+export function reportEvent(event: AttributedEvent): void {
+  if (listener) listener(event);
+  else if (waiting.length < WAITING_MAX) waiting.push(event);
 }
 
 /** The fields of anything that was thrown. */
@@ -27,15 +44,25 @@ const fieldsOf = (error: unknown) =>
     ? { name: error.name, message: error.message, stack: error.stack }
     : { name: typeof error, message: typeof error === 'string' ? error : undefined };
 
-/** Reports an error of a part; `name` replaces its class. */
-export function reportAttributed(part: Pick<AttributedError, 'owner' | 'region'>, error: unknown, name?: string): void {
+interface ErrorOptions {
+  kind?: Extract<EventKind, 'error' | 'rejection' | 'opening'>;
+  /** Replaces the class of the error. */
+  name?: string;
+}
+
+/** Reports an error of a part. */
+export function reportAttributed(
+  part: Pick<AttributedEvent, 'owner' | 'region'>,
+  error: unknown,
+  { kind = 'error', name }: ErrorOptions = {},
+): void {
   const fields = fieldsOf(error);
-  const report = { ...part, ...fields, name: name ?? fields.name };
+  const event: AttributedEvent = { kind, ...part, ...fields, name: name ?? fields.name };
   if (part.owner === 'subsystem')
     recordIncident({
       region: part.region,
       kind: 'error',
-      text: [report.name, report.message].filter(Boolean).join(': '),
+      text: [event.name, event.message].filter(Boolean).join(': '),
     });
-  listener?.(report);
+  reportEvent(event);
 }

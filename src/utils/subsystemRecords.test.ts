@@ -1,4 +1,4 @@
-import { onAttributedError, reportAttributed } from './errorReports';
+import { onAttributedEvent, reportAttributed } from './errorReports';
 import { callCounts, countCall, recentIncidents, recordIncident } from './subsystemRecords';
 
 const of = (region: string) => recentIncidents().filter((incident) => incident.region === region);
@@ -21,7 +21,7 @@ test('a flood in one subsystem keeps the last thirty, and those of others', () =
 });
 
 test('an attributed error of a subsystem is an incident; one of the portal is not', () => {
-  onAttributedError(() => undefined);
+  onAttributedEvent(() => undefined);
   reportAttributed({ owner: 'subsystem', region: 'lift' }, new TypeError('x is undefined'));
   reportAttributed({ owner: 'portal', region: 'page' }, new TypeError('portal'));
   expect(of('lift')).toMatchObject([{ kind: 'error', text: 'TypeError: x is undefined', count: 1 }]);

@@ -18,12 +18,20 @@ export interface CallCounts {
   refused: number;
 }
 
+/** What a subsystem did on the main thread in frames that took longer than 50 ms. */
+export interface MainThreadTime {
+  ms: number;
+  frames: number;
+  longestMs: number;
+}
+
 /** Different incidents that are kept of one subsystem; a flood in one displaces those of no other. */
 const INCIDENTS_MAX = 30;
 const TEXT_MAX_LENGTH = 300;
 
 const incidents = new Map<string, Map<string, Incident>>();
 const calls = new Map<string, CallCounts>();
+const mainThread = new Map<string, MainThreadTime>();
 
 /** Records an incident; the same one again only raises its count. */
 export function recordIncident({ region, kind, text }: Pick<Incident, 'region' | 'kind' | 'text'>): void {
@@ -51,3 +59,12 @@ export function countCall(code: string, what: keyof CallCounts): void {
 
 /** The requests of each subsystem by its code. */
 export const callCounts = (): ReadonlyMap<string, Readonly<CallCounts>> => calls;
+
+/** Adds the time of a subsystem in one long frame. */
+export function addMainThreadTime(code: string, ms: number): void {
+  const { ms: before, frames, longestMs } = mainThread.get(code) ?? { ms: 0, frames: 0, longestMs: 0 };
+  mainThread.set(code, { ms: before + ms, frames: frames + 1, longestMs: Math.max(longestMs, ms) });
+}
+
+/** The time of each subsystem by its code. */
+export const mainThreadTimes = (): ReadonlyMap<string, Readonly<MainThreadTime>> => mainThread;

@@ -51,6 +51,11 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
   portal,
 }) => {
   const catalogue = new Catalogue(page, portal);
+  const received: { region: string; kind: string; owner: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/_mock/events') || request.method() !== 'POST') return;
+    received.push(...(request.postDataJSON() as { events: typeof received }).events);
+  });
   const [late, update] = await catalogue.open(['late-errors', 'update-throws']);
   const messageOf = (name: string) => page.locator('[data-toast]').filter({ hasText: `${name}运行出错` });
   await test.step('F9 errors after the mount belong to the subsystem', async () => {
@@ -69,6 +74,12 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
     await expect(message).not.toContainText('×');
     await expect(late.heading('Fails later')).toBeVisible();
     await catalogue.expectSameNeighbour();
+  });
+  await test.step('F9 the operators get them under its code, and none under that of a neighbor', async () => {
+    const kinds = () => received.filter(({ region }) => region === late.code).map(({ kind }) => kind);
+    await expect.poll(kinds, { timeout: 60_000 }).toEqual(expect.arrayContaining(['error', 'rejection']));
+    const others = () => received.filter(({ kind, region }) => /error|rejection/.test(kind) && region !== late.code);
+    await expect.poll(others).toEqual([]);
   });
   await test.step('F7 update throws: the page stays, and the user gets one message', async () => {
     // The first update follows the mount immediately.

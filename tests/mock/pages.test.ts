@@ -175,3 +175,20 @@ test('R010 cover images and icons are SVG that the page may show', async () => {
   }
   expect((await host.fetch('/_files/icons/__proto__')).status).toBe(404);
 });
+
+test('F9 the receiver of reports keeps the newest hundred events and refuses what is no batch', async () => {
+  const post = (body: unknown) =>
+    host.fetch('/_mock/events', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const event = (index: number) => ({ kind: 'error', owner: 'subsystem', region: 'lift', name: `Error ${index}` });
+  for (let index = 0; index < 6; index++)
+    expect((await post({ events: Array.from({ length: 20 }, (_, at) => event(index * 20 + at)) })).status).toBe(200);
+  const { events } = JSON.parse(await read('/_mock/events')) as { events: { name: string; region: string }[] };
+  expect(events).toHaveLength(100);
+  expect(events[0]).toMatchObject({ region: 'lift', name: 'Error 100' });
+  for (const wrong of [{}, { events: 'all' }, { events: [{ name: 'x'.repeat(20_000) }] }])
+    expect((await post(wrong)).status).toBe(400);
+});

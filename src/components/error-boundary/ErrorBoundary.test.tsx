@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onChunkFailure } from '@/utils/chunkFailure';
-import { onAttributedError } from '@/utils/errorReports';
+import { onAttributedEvent } from '@/utils/errorReports';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { ErrorBoundary } from '.';
 
@@ -63,7 +63,7 @@ describe('R311 F51 a region that throws', () => {
   test('calls onError, and reports the error with its region', () => {
     const onError = jest.fn();
     const onReport = jest.fn();
-    onAttributedError(onReport);
+    onAttributedEvent(onReport);
     const error = new Error('x');
     render(
       <ErrorBoundary region="page" onError={onError}>

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (failure)
       console.error(`[${this.props.region}] ${failure.code} (${failure.type ?? 'unknown'}): ${failure.request ?? ''}`);
     else console.error(`[${this.props.region}]`, error, componentStack);
-    reportAttributed({ owner: 'portal', region: this.props.region }, error, failure?.code);
+    reportAttributed({ owner: 'portal', region: this.props.region }, error, { name: failure?.code });
     this.props.onError?.(error);
   }
 

@@ -12,6 +12,7 @@ import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { AbortedError, CallNotListedError, SubsystemDisabledError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
+import { reportEvent } from '@/utils/errorReports';
 import { safeUrl } from '@/utils/safeUrl';
 import { countCall, recordIncident } from '@/utils/subsystemRecords';
 import { loadDictionary } from './dictionary';
@@ -131,6 +132,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     console.error(`[portal] registry of subsystems: ${code}: calls: ${message}`);
   };
 
+  const reportFailedCall = (address: string, init: RequestInit | undefined, name: string) => {
+    countCall(code, 'failed');
+    const message = `${textOf(init?.method, 10).toUpperCase() || 'GET'} ${textOf(address, 300)}`;
+    reportEvent({ kind: 'failed-call', owner: 'subsystem', region: code, name, message });
+  };
+
   const unsavedReports = createUnsavedReports(onUnsaved);
 
   const ignored = new Set<string>();
@@ -188,12 +195,12 @@ export function createBridge(options: BridgeOptions): Bridge {
       countCall(code, 'made');
       try {
         const response = await fetchForSubsystem(address, init ?? {}, options);
-        if (response.status >= 400) countCall(code, 'failed');
+        if (response.status >= 400) reportFailedCall(address, init, `http-${response.status}`);
         return response;
       } catch (error) {
         const isRefused = error instanceof CallNotListedError || error instanceof SubsystemDisabledError;
         if (isRefused) countCall(code, 'refused');
-        else if (!init?.signal?.aborted) countCall(code, 'failed');
+        else if (!init?.signal?.aborted) reportFailedCall(address, init, error instanceof Error ? error.name : 'unknown');
         if (error instanceof CallNotListedError) reportRefusedCall(error);
         throw error;
       }

@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { initialPane } from '@/domain/subsystem/pane';
+import { listReceivedEvents } from '@/services/receivedEvents';
 import { sessionStore } from '@/shell/session';
 import { closeSubsystem, registryStore, reloadSubsystem, stageStore, type PaneView } from '@/shell/subsystems';
 import { copyText } from '@/utils/copyText';
 import { countCall, recordIncident } from '@/utils/subsystemRecords';
 import { Inspector } from './Inspector';
 
+jest.mock('@/services/receivedEvents', () => ({ listReceivedEvents: jest.fn(async () => []) }));
 jest.mock('@/utils/copyText', () => ({ copyText: jest.fn(async () => true) }));
 jest.mock('@/shell/subsystems', () => ({
   ...jest.requireActual('@/shell/subsystems'),
@@ -95,4 +97,15 @@ test('empty, then with a subsystem: facts, calls, incidents, reload, close and c
 
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '全部复制为 JSON' })));
   expect(JSON.parse(jest.mocked(copyText).mock.lastCall![0])).toMatchObject({ portal: { environment: 'test' } });
+});
+
+test('in development it lists what the receiver of the mock server has got', async () => {
+  environment.name = 'development';
+  const received = { kind: 'error', region: 'lift', version: '2.4.0', team: 'Elevator team', name: 'TypeError' };
+  jest.mocked(listReceivedEvents).mockResolvedValue([{ ...received, message: 'x is not a function', count: 3 }]);
+  render(<Inspector />);
+  press();
+  const section = (await screen.findByRole('heading', { name: '模拟服务器收到的上报' })).parentElement!;
+  await within(section).findByText('lift@2.4.0');
+  expect(section).toHaveTextContent('error lift@2.4.0 Elevator team TypeError: x is not a function 3 次');
 });

@@ -9,6 +9,7 @@ import { copyText } from '@/utils/copyText';
 import { formatBytes } from '@/utils/formatBytes';
 import { inspect, reportAsJson, type InspectorReport } from './inspectorModel';
 import { OtherSubsystems } from './OtherSubsystems';
+import { ReceivedEvents } from './ReceivedEvents';
 import { readSources } from './readSources';
 import { SubsystemCard } from './SubsystemCard';
 import styles from './Inspector.module.css';
@@ -95,6 +96,7 @@ export function InspectorDrawer({ onClose }: { onClose(): void }) {
             ))}
           </ul>
         </section>
+        {portal.environment === 'development' && <ReceivedEvents />}
         {portal.memoryBytes !== null && (
           <p className={styles.none}>{t('inspector.memory', { size: formatBytes(portal.memoryBytes) })}</p>
         )}

@@ -36,6 +36,15 @@ export function SubsystemCard({ row, onClosed }: SubsystemCardProps) {
     [t('inspector.fact.address'), row.address],
     [t('inspector.fact.runbook'), row.runbook],
     [t('inspector.fact.calls'), t('inspector.calls', { ...calls })],
+    [
+      t('inspector.fact.mainThread'),
+      row.mainThread &&
+        t('inspector.mainThread', {
+          ms: row.mainThread.ms,
+          frames: row.mainThread.frames,
+          longest: row.mainThread.longestMs,
+        }),
+    ],
     [t('inspector.fact.leftovers'), left.join(' · ')],
   ];
 

@@ -54,6 +54,7 @@ const sources = (more: Partial<InspectorSources> = {}): InspectorSources => ({
   openings: [],
   leftovers: {},
   calls: new Map(),
+  mainThread: new Map(),
   incidents: [],
   drift: new Map(),
   portal: { version: '1', environment: 'test', memoryBytes: null },
@@ -70,6 +71,7 @@ describe('the report of the inspector', () => {
         openings: [opening('lift', 1), opening('wcx', 1), opening('lift', 2)],
         leftovers: { lift: left },
         calls: new Map([['lift', { made: 3, failed: 1, refused: 0 }]]),
+        mainThread: new Map([['lift', { ms: 120.4, frames: 2, longestMs: 70.6 }]]),
         incidents: [
           { region: 'lift', kind: 'policy', text: 'img-src https://evil.example/a.png', count: 2, at: 10.4 },
           { region: 'lift', kind: 'error', text: 'TypeError: x', count: 1, at: 20 },
@@ -90,6 +92,7 @@ describe('the report of the inspector', () => {
       openings: 2,
       lastOpening: { totalMs: 20 },
       calls: { made: 3, failed: 1, refused: 0 },
+      mainThread: { ms: 120, frames: 2, longestMs: 71 },
       leftovers: left,
       incidents: [
         { kind: 'error', text: 'TypeError: x', count: 1, at: 20 },

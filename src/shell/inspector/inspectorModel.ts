@@ -1,8 +1,8 @@
 import type { PaneStatus } from '@/domain/subsystem/pane';
 import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/subsystem/registry';
 import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
-import type { CallCounts, Incident } from '@/utils/subsystemRecords';
-import { redact } from './redact';
+import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemRecords';
+import { redact } from '@/utils/redact';
 import { drawOpening, type Waterfall } from './waterfall';
 
 /** Records of the host, read when the inspector is open. */
@@ -12,6 +12,7 @@ export interface InspectorSources {
   openings: readonly OpeningMetrics[];
   leftovers: Readonly<Record<string, Readonly<Record<LeftoverKind, number>>>>;
   calls: ReadonlyMap<string, Readonly<CallCounts>>;
+  mainThread: ReadonlyMap<string, Readonly<MainThreadTime>>;
   incidents: readonly Incident[];
   drift: ReadonlyMap<string, number>;
   /** Facts of the portal itself. */
@@ -58,6 +59,8 @@ export interface SubsystemRow extends SubsystemFacts {
   openings: number;
   lastOpening: Waterfall | null;
   calls: CallCounts;
+  /** Its share of frames that took longer than 50 ms, in whole ms; null where it had none. */
+  mainThread: MainThreadTime | null;
   leftovers: Record<LeftoverKind, number> | null;
   /** The newest first. */
   incidents: readonly Omit<Incident, 'region'>[];
@@ -75,11 +78,13 @@ export interface InspectorReport {
 }
 
 const NO_CALLS: CallCounts = { made: 0, failed: 0, refused: 0 };
+const roundedTime = (time: Readonly<MainThreadTime> | undefined): MainThreadTime | null =>
+  time ? { ...time, ms: Math.round(time.ms), longestMs: Math.round(time.longestMs) } : null;
 const textOrNull = (text: string | null | undefined): string | null => (text ? redact(text) : null);
 
 /** Derives what the inspector shows from the records of the host. */
 export function inspect(sources: InspectorSources): InspectorReport {
-  const { panes, registry, openings, leftovers, calls, incidents, drift, portal } = sources;
+  const { panes, registry, openings, leftovers, calls, mainThread, incidents, drift, portal } = sources;
 
   const rowOf = (pane: PaneView): SubsystemRow => {
     const code = recordCodeOf(pane, registry);
@@ -105,6 +110,7 @@ export function inspect(sources: InspectorSources): InspectorReport {
       openings: own.length,
       lastOpening: last ? drawOpening(last) : null,
       calls: { ...(calls.get(code) ?? NO_CALLS) },
+      mainThread: roundedTime(mainThread.get(code)),
       leftovers: leftovers[code] ?? null,
       incidents: incidents
         .filter(({ region }) => region === code || region === pane.key)

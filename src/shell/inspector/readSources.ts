@@ -1,7 +1,7 @@
 import { registryStore, stageStore } from '@/shell/subsystems';
 import { driftCounts } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
-import { callCounts, recentIncidents } from '@/utils/subsystemRecords';
+import { callCounts, mainThreadTimes, recentIncidents } from '@/utils/subsystemRecords';
 import type { InspectorSources } from './inspectorModel';
 
 /** Not in every browser. */
@@ -16,6 +16,7 @@ export const readSources = (): InspectorSources => ({
   openings: window.__PORTAL_SUBSYSTEMS__?.openings() ?? [],
   leftovers: window.__PORTAL_SUBSYSTEMS__?.leftovers() ?? {},
   calls: callCounts(),
+  mainThread: mainThreadTimes(),
   incidents: recentIncidents(),
   drift: driftCounts,
   portal: {

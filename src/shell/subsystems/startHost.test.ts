@@ -1,7 +1,7 @@
 import { createFakePortal } from '@portal/subsystem-sdk';
 import { onWake } from '@/utils/onWake';
 import { isSigningOut, onTokenChange } from '@/shell/session';
-import { onAttributedError } from '@/utils/errorReports';
+import { onAttributedEvent } from '@/utils/errorReports';
 import { createHost } from './host/createHost';
 import { registryStore } from './loading/registryStore';
 import { startWatch } from './host/openingMetrics';
@@ -17,12 +17,14 @@ jest.mock('@/utils/onWake', () => ({ onWake: jest.fn(() => () => undefined) }));
 
 test('F1 F4 a subsystem that could not be opened is reported with the kind of failure; a refusal is not', () => {
   const onReport = jest.fn();
-  onAttributedError(onReport);
+  onAttributedEvent(onReport);
   startHost();
   startWatch('lift', 1, false).finish('failed', 'timed-out');
   startWatch('lift', 2, false).finish('refused');
   startWatch('lift', 3, false).finish('mounted');
-  expect(onReport.mock.calls).toEqual([[expect.objectContaining({ region: 'lift', name: 'timed-out' })]]);
+  expect(onReport.mock.calls).toEqual([
+    [expect.objectContaining({ kind: 'opening', region: 'lift', name: 'timed-out' })],
+  ]);
 });
 
 test('F20 R140 a renewed token refreshes the permission data, and a window that wakes up looks for a release', () => {

@@ -63,7 +63,7 @@ export function startHost(): Host {
   const stopListening = history.listen(readHideBar);
   exposeOpeningMetrics();
   const stopReporting = subscribeOpeningMetrics(({ key, failure }) => {
-    if (failure) reportAttributed({ owner: 'subsystem', region: key }, undefined, failure);
+    if (failure) reportAttributed({ owner: 'subsystem', region: key }, undefined, { kind: 'opening', name: failure });
   });
 
   const host = createHost({

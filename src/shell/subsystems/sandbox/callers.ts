@@ -10,13 +10,23 @@ export interface SandboxedApp {
   readonly code: string;
   /** Origins of its scripts; never the portal's own, whose stack frames are the shell's. */
   readonly origins: ReadonlySet<string>;
+  /** Addresses of its page and scripts: they tell apart the micro-apps of one origin. */
+  readonly addresses?: ReadonlySet<string>;
   /** It is starting or on screen: of two panes with one origin, this one is the caller. */
   isCurrent(): boolean;
 }
 
 const apps: SandboxedApp[] = [];
-/** The last app at each origin: a promise or a request of an unmounted micro-app may still settle. */
-const past = new Map<string, SandboxedApp>();
+
+/** An unmounted micro-app: a promise or a request of it may still settle. */
+interface Ended {
+  tombstone: SandboxedApp;
+  origins: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+}
+
+/** The last run of each code that has ended, the newest last. */
+const past = new Map<string, Ended>();
 
 /**
  * Registers a micro-app as a possible caller. Returns the function that unregisters it, after which `tombstone` is the
@@ -27,33 +37,77 @@ export function registerApp(app: SandboxedApp, tombstone: SandboxedApp): () => v
   return () => {
     const index = apps.indexOf(app);
     if (index >= 0) apps.splice(index, 1);
-    for (const origin of app.origins) past.set(origin, tombstone);
+    past.delete(app.code);
+    past.set(app.code, {
+      tombstone,
+      origins: new Set(app.origins),
+      addresses: new Set(app.addresses),
+    });
   };
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s()<>]+/;
 
-const originOf = (text: string): string | null => {
-  const address = ADDRESS.exec(text)?.[0];
-  return (address && parseUrl(address)?.origin) || null;
-};
+const addressIn = (text: string): URL | null => parseUrl(ADDRESS.exec(text)?.[0] ?? '');
 
-/** Origin of the innermost frame that has a URL. */
-function innermostOrigin(stack: unknown): string | null {
+/**
+ * The stack without the message at its start, which may look like a frame. Firefox and Safari have no message there.
+ */
+function framesOf(stack: string, message: unknown): string {
+  if (typeof message !== 'string' || message === '') return stack;
+  const start = stack.indexOf(message);
+  const isHeader = /^(?:[\w$. ]+: )?$/.test(stack.slice(0, Math.max(0, start))) && /\n\s+at /.test(stack);
+  return start >= 0 && isHeader ? stack.slice(start + message.length) : stack;
+}
+
+/** Address of the innermost frame that has one. */
+function innermostAddress(stack: unknown, message?: unknown): URL | null {
   if (typeof stack !== 'string') return null;
-  for (const line of stack.split('\n')) {
-    // The first line is the message, which may contain any URL.
-    const origin = /^\s*at |@/.test(line) ? originOf(line) : null;
-    if (origin) return origin;
+  for (const line of framesOf(stack, message).split('\n')) {
+    const address = /^\s*at |@/.test(line) ? addressIn(line) : null;
+    if (address) return address;
   }
   return null;
 }
 
-const latest = <T extends SandboxedApp>(found: T[]): T | undefined =>
-  found.findLast((one) => one.isCurrent()) ?? found.at(-1);
+const directoryOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
 
-const appAtOrigin = (origin: string | null): SandboxedApp | undefined =>
-  origin === null ? undefined : latest(apps.filter(({ origins }) => origins.has(origin)));
+/** How closely an address belongs to a micro-app: a file of it, or the length of the folder that it is in. */
+function closeness(address: URL, addresses: ReadonlySet<string> = new Set()): number {
+  const path = `${address.origin}${address.pathname}`.replace(/(?::\d+){1,2}$/, '');
+  let closest = 0;
+  for (const known of addresses) {
+    const file = known.replace(/[?#].*$/s, '');
+    if (file === path) return Infinity;
+    const directory = directoryOf(known);
+    if (path.startsWith(directory)) closest = Math.max(closest, directory.length);
+  }
+  return closest;
+}
+
+interface Found {
+  app: SandboxedApp;
+  isRunning: boolean;
+}
+
+/** The micro-app of an address: of those at its origin the closest, a running one first, then the one on screen. */
+function appAt(address: URL | null): Found | undefined {
+  if (!address) return undefined;
+  const isHere = ({ origins }: Pick<SandboxedApp, 'origins'>) => origins.has(address.origin);
+  const here = apps.filter(isHere);
+  // What is left of an earlier run of the same micro-app is the present one's.
+  const gone = [...past.values()].filter((one) => isHere(one) && here.every(({ code }) => code !== one.tombstone.code));
+  const [only] = here;
+  if (only && here.length === 1 && gone.length === 0) return { app: only, isRunning: true };
+  const all = [
+    ...gone.map(({ tombstone, addresses }) => ({ app: tombstone, addresses, isRunning: false })),
+    ...here.map((app) => ({ app, addresses: app.addresses, isRunning: true })),
+  ].map((one) => ({ ...one, isCurrent: one.app.isCurrent(), close: closeness(address, one.addresses) }));
+  const closest = Math.max(...all.map(({ close }) => close));
+  const candidates = all.filter(({ close }) => close === closest);
+  const latest = (found: typeof all) => found.findLast(({ isCurrent }) => isCurrent) ?? found.at(-1);
+  return latest(candidates.filter(({ isRunning }) => isRunning)) ?? latest(candidates);
+}
 
 /** The micro-app whose script is calling `callee`; for an unmounted one, its tombstone. */
 export function findCallingApp(callee: (...args: never[]) => unknown): SandboxedApp | undefined {
@@ -63,8 +117,7 @@ export function findCallingApp(callee: (...args: never[]) => unknown): Sandboxed
   Error.stackTraceLimit = 3;
   try {
     Error.captureStackTrace(holder, callee);
-    const origin = innermostOrigin(holder.stack);
-    return appAtOrigin(origin) ?? (origin === null ? undefined : past.get(origin));
+    return appAt(innermostAddress(holder.stack))?.app;
   } catch {
     return undefined;
   } finally {
@@ -72,14 +125,18 @@ export function findCallingApp(callee: (...args: never[]) => unknown): Sandboxed
   }
 }
 
-/** The micro-app that a URL belongs to. */
-export const findAppByAddress = (address: string): SandboxedApp | undefined => appAtOrigin(originOf(address));
+/** The running micro-app that a URL belongs to. */
+export function findAppByAddress(address: string): SandboxedApp | undefined {
+  const found = appAt(addressIn(address));
+  return found?.isRunning ? found.app : undefined;
+}
+
+/** Code of the micro-app that a URL belongs to, running or unmounted. */
+export const codeAtAddress = (address: string): string | undefined => appAt(addressIn(address))?.app.code;
 
 /** Attributes an error to a running micro-app, to an unmounted one (without `app`), or to the shell (null). */
 export function attributeError(error: unknown, address = ''): { code: string; app?: SandboxedApp } | null {
-  const origin = innermostOrigin((error as { stack?: unknown } | null)?.stack) ?? originOf(address);
-  if (origin === null) return null;
-  const app = appAtOrigin(origin);
-  const code = app?.code ?? past.get(origin)?.code;
-  return code === undefined ? null : { code, ...(app && { app }) };
+  const { stack, message } = (error ?? {}) as { stack?: unknown; message?: unknown };
+  const found = appAt(innermostAddress(stack, message) ?? addressIn(address));
+  return found ? { code: found.app.code, ...(found.isRunning && { app: found.app }) } : null;
 }

@@ -18,6 +18,7 @@ import { createListenerTracker } from './patches/listeners';
 import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
+import { noteOwnRun } from './longFrames';
 import { patchTimers } from './patches/timers';
 import type { ReloadTarget } from './pageReloads';
 import type { PolicyTarget } from './policyViolations';
@@ -103,24 +104,28 @@ export function createScope({
       return facade.events;
     },
     () => isShown,
+    () => noteOwnRun(code),
   );
   const nodes = createNodeTracker();
   const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
-  const timers = patchTimers(window);
+  const timers = patchTimers(window, () => noteOwnRun(code));
   const observers = patchObservers(window);
   const origins = new Set<string>();
-  const addOrigin = (address: string) => {
+  const addresses = new Set<string>();
+  const addAddress = (address: string) => {
     const { origin } = new URL(address);
-    if (origin !== window.location.origin) origins.add(origin);
+    if (origin === window.location.origin) return;
+    origins.add(origin);
+    addresses.add(address);
   };
-  [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
+  [source.address, ...(source.scripts ?? [])].forEach(addAddress);
   /** The scripts that are running, the innermost last. */
   const running: HTMLScriptElement[] = [];
   const scripts = createScriptLoader({
     code,
     source,
     // So that its calls and errors are attributed to the micro-app.
-    onAdmitted: addOrigin,
+    onAdmitted: addAddress,
     onError: (error) => scope.onFileError(error),
   });
   const connections = patchConnections(window, { base: source.address, isAdmitted: scripts.isAdmitted });
@@ -135,6 +140,7 @@ export function createScope({
   const scope: Scope = {
     code,
     origins,
+    addresses,
     isCurrent: () => isStarting || isShown,
     listeners,
     nodes,

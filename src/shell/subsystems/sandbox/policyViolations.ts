@@ -1,3 +1,4 @@
+import { reportEvent } from '@/utils/errorReports';
 import { recordIncident } from '@/utils/subsystemRecords';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
@@ -11,12 +12,18 @@ export interface PolicyTarget extends SandboxedApp {
  * `import()` settles long after, or never reaches whoever waits for it.
  */
 export function watchPolicyViolations(): () => void {
-  const report = ({ sourceFile, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    const app = (findAppByAddress(sourceFile) ?? findAppByAddress(blockedURI)) as PolicyTarget | undefined;
-    if (!app) return;
-    console.error(`[subsystem] ${app.code}: refused by the policy of the portal: ${effectiveDirective} ${blockedURI}`);
-    recordIncident({ region: app.code, kind: 'policy', text: `${effectiveDirective} ${blockedURI}` });
-    app.onPolicyViolation({ directive: effectiveDirective, address: blockedURI });
+  const report = ({ sourceFile, blockedURI, effectiveDirective, target }: SecurityPolicyViolationEvent) => {
+    const pane = target instanceof Element ? target.closest<HTMLElement>('[data-pane]')?.dataset.pane : undefined;
+    // What is blocked may be a neighbour's: it counts last, and only where nothing contradicts it.
+    const blocked = findAppByAddress(blockedURI);
+    const isOwn = pane === undefined || blocked?.code === pane.split(':')[0];
+    const app = (findAppByAddress(sourceFile) ?? (isOwn ? blocked : undefined)) as PolicyTarget | undefined;
+    const region = app?.code ?? pane;
+    if (region === undefined) return;
+    console.error(`[subsystem] ${region}: refused by the policy of the portal: ${effectiveDirective} ${blockedURI}`);
+    recordIncident({ region, kind: 'policy', text: `${effectiveDirective} ${blockedURI}` });
+    reportEvent({ kind: 'policy', owner: 'subsystem', region, name: effectiveDirective, message: blockedURI });
+    app?.onPolicyViolation({ directive: effectiveDirective, address: blockedURI });
   };
   document.addEventListener('securitypolicyviolation', report);
   return () => document.removeEventListener('securitypolicyviolation', report);

@@ -6,6 +6,7 @@ import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
 import { watchPageReloads } from './pageReloads';
+import { watchLongFrames } from './longFrames';
 import { watchPolicyViolations } from './policyViolations';
 import { watchRuntimeErrors } from './runtimeErrors';
 import { fetchScriptForApp } from './dynamicScripts';
@@ -43,6 +44,7 @@ const installPatches = () => {
   watchSharedDom();
   watchRuntimeErrors();
   watchPolicyViolations();
+  watchLongFrames();
   watchPageReloads();
   patchSheetRules();
   keepExemptGlobals({ currentView, appOf: (view) => scopes.get(view) });

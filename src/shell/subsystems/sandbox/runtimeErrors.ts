@@ -17,17 +17,17 @@ export const markReported = (error: object): void => void reported.add(error);
  * They do not count as uncaught errors of the portal.
  */
 export function watchRuntimeErrors(): () => void {
-  const take = (event: Event, error: unknown, address?: string) => {
+  const take = (event: Event, kind: 'error' | 'rejection', error: unknown, address?: string) => {
     if (typeof error === 'object' && error !== null && reported.has(error)) return event.preventDefault();
     const attributed = attributeError(error, address);
     if (!attributed) return;
     event.preventDefault();
     console.error(`[subsystem] ${attributed.code}:`, error);
-    reportAttributed({ owner: 'subsystem', region: attributed.code }, error);
+    reportAttributed({ owner: 'subsystem', region: attributed.code }, error, { kind });
     (attributed.app as ErrorTarget | undefined)?.onError(error);
   };
-  const onError = (event: ErrorEvent) => take(event, event.error ?? event.message, event.filename);
-  const onRejection = (event: PromiseRejectionEvent) => take(event, event.reason);
+  const onError = (event: ErrorEvent) => take(event, 'error', event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => take(event, 'rejection', event.reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -37,11 +37,13 @@ export interface ListenerTracker {
 
 /**
  * Tracks the listeners of one micro-app. `divert` may return another target, such as for `popstate`, which then gets
- * the listener. While `isShown` returns false, user input elsewhere in the page is suppressed.
+ * the listener. While `isShown` returns false, user input elsewhere in the page is suppressed. `onRun` is called before
+ * a listener that does not get the event from the browser itself.
  */
 export function createListenerTracker(
   divert: (target: EventTarget, type: string) => EventTarget | null,
   isShown: () => boolean = () => true,
+  onRun: () => void = () => undefined,
 ): ListenerTracker {
   const entries = new Set<Entry>();
   let isOver = false;
@@ -74,6 +76,7 @@ export function createListenerTracker(
         entry.given = function (this: unknown, event: Event) {
           if (isSuppressed && !isShown()) return;
           if (isOnce) drop(entry);
+          onRun();
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);
         };

@@ -4,9 +4,13 @@ type Handler = (...args: unknown[]) => void;
 
 /**
  * Timers, animation frames and idle callbacks of one micro-app: those that are left at the end are canceled, and an
- * unmounted micro-app starts none. qiankun clears intervals only, and does not count them.
+ * unmounted micro-app starts none. qiankun clears intervals only, and does not count them. `onRun` is called before
+ * each.
  */
-export function patchTimers(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
+export function patchTimers(
+  real: SandboxWindow,
+  onRun: () => void = () => undefined,
+): { values: Record<string, unknown>; undo: Undo } {
   const left = new Map<string, () => void>();
   let isOver = false;
 
@@ -21,6 +25,7 @@ export function patchTimers(real: SandboxWindow): { values: Record<string, unkno
       if (isOver) return 0;
       const run: Handler = (...args) => {
         if (isOnce) left.delete(kind + id);
+        onRun();
         if (typeof handler === 'function') (handler as Handler)(...args);
         // Very old programs pass text; the browser would use `eval` of the real window too.
         else if (handler != null) real.eval(String(handler));

@@ -1,0 +1,1 @@
+export { startAttribution } from './startAttribution';

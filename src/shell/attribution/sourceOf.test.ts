@@ -1,0 +1,45 @@
+import type { Registry } from '@/domain/subsystem/registry';
+import type { PaneView } from '@/shell/subsystems';
+import { sourceOf } from './sourceOf';
+
+const pane = (more: Partial<PaneView>) =>
+  ({
+    key: 'lift',
+    code: 'lift',
+    variant: null,
+    version: null,
+    owner: null,
+    state: { isActive: false },
+    ...more,
+  }) as PaneView;
+const registry = {
+  records: new Map([
+    ['lift', { code: 'lift', version: '2.4.0', owner: 'Elevator team' }],
+    ['iot', { code: 'iot', version: '1.0.0', owner: 'Devices' }],
+  ]),
+} as unknown as Registry;
+
+test('R027 an event names the release that runs, and the team', () => {
+  const running = pane({ version: '2.5.0', owner: 'Elevator team' });
+  expect(sourceOf('lift', [running], registry)).toEqual({ region: 'lift', version: '2.5.0', team: 'Elevator team' });
+});
+
+test.each([
+  ['without a pane the registry tells them', 'lift', [], { region: 'lift', version: '2.4.0', team: 'Elevator team' }],
+  ['an unknown code stands for itself', 'other', [], { region: 'other' }],
+])('%s', (_words, region, panes, expected) => {
+  expect(sourceOf(region, panes, registry)).toEqual(expected);
+});
+
+test('a pane of the page for embedded systems has the code of its variant', () => {
+  const embedded = pane({ key: 'iframe:iot', code: 'iframe', variant: 'iot' });
+  expect(sourceOf('iframe:iot', [embedded], registry)).toEqual({ region: 'iot', version: '1.0.0', team: 'Devices' });
+});
+
+test('of two panes of one code the one on screen counts', () => {
+  const panes = [
+    pane({ key: 'lift:1', version: '1' }),
+    pane({ key: 'lift:2', version: '2', state: { isActive: true } as PaneView['state'] }),
+  ];
+  expect(sourceOf('lift', panes, registry).version).toBe('2');
+});

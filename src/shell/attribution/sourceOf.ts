@@ -1,0 +1,25 @@
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import type { Registry } from '@/domain/subsystem/registry';
+import type { PaneView } from '@/shell/subsystems';
+
+/** The release and the team that an event belongs to. */
+export interface EventSource {
+  region: string;
+  version?: string;
+  team?: string;
+}
+
+/** Code in the registry: a pane of the page for embedded systems shows the entry of its variant. */
+const codeOf = ({ code, variant }: Pick<PaneView, 'code' | 'variant'>): string =>
+  code === EMBEDDED_CODE ? (variant ?? code) : code;
+
+/** The source of a region, which is the code of a subsystem or the key of its pane. */
+export function sourceOf(region: string, panes: readonly PaneView[], registry: Registry | null): EventSource {
+  const own = panes.filter((pane) => pane.key === region || codeOf(pane) === region);
+  const pane = own.find(({ key }) => key === region) ?? own.find(({ state }) => state.isActive) ?? own[0];
+  const code = pane ? codeOf(pane) : region;
+  const record = registry?.records.get(code);
+  const version = pane?.version ?? record?.version;
+  const team = pane?.owner ?? record?.owner;
+  return { region: code, ...(version && { version }), ...(team && { team }) };
+}
