@@ -3,7 +3,7 @@
 //   --watch   rerun after every change
 //   --smoke   only print what it would do
 import { parseArgs } from 'node:util';
-import { changedSince, rememberVerified, testsSince } from './lib/changes.mjs';
+import { lastVerifiedCommit, rememberVerified, testsSince } from './lib/changes.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
 import { inProject, requireNode, run } from './lib/project.mjs';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 
 async function verify() {
-  const since = values.all ? undefined : changedSince();
+  const since = values.all ? undefined : lastVerifiedCommit();
   if (since)
     console.log(`Unit tests of what has changed since ${since.slice(0, 8)}, where all passed (--all runs every one).`);
   const hasPassed = await runStages(quickStages(since && (await testsSince(since))));

@@ -1,7 +1,7 @@
 // Umi runs this file before all other code of the application: the token has to leave the address first (T1).
 import { consumeTokenFromUrl } from '@/shell/sign-in';
-import { numberEntries } from '@/utils/numberEntries';
+import { numberHistoryEntries } from '@/utils/historyIndex';
 
 consumeTokenFromUrl();
 // The router, which is created later, must find every entry numbered.
-numberEntries();
+numberHistoryEntries();

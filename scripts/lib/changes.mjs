@@ -11,7 +11,7 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** The commit whose unit tests all passed; undefined if there is none or packages have changed since. */
-export function changedSince() {
+export function lastVerifiedCommit() {
   try {
     const commit = readFileSync(record, 'utf8').trim();
     git('merge-base', '--is-ancestor', commit, 'HEAD');

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '@/components/error-boundary';
-import { SessionExpiry } from '@/features/auth';
+import { SessionExpiry } from '@/features/session-pages';
 import { BindingDialogs } from '@/features/binding';
 import { VerificationDialogs } from '@/features/verification';
 

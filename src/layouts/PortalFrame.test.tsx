@@ -66,7 +66,7 @@ test('R096 the work-order-app page is titled with the subsystem in its address',
 
 test('R064 A27 a subsystem that only the registry knows is titled with its name there', async () => {
   const record = { code: 'patrols', name: { 'en-US': 'Patrols', 'zh-CN': '巡查' }, entryCodes: ['patrols'] } as never;
-  registryStore.setState({ registry: { records: new Map([['patrols', record]]), problems: [] } });
+  registryStore.setState({ registry: { subsystems: new Map([['patrols', record]]), problems: [] } });
   setLanguage('zh-CN');
   await go('/patrols/7');
   render(<PortalFrame />);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SessionGate } from '@/features/auth';
-import { startIdentity } from '@/shell/identity';
+import { SessionGate } from '@/features/session-pages';
+import { startIdentity } from '@/shell/identity-prompts';
 import { startNavigation } from '@/shell/navigation';
 import { watchForNewRelease, watchForStaleBuild } from '@/shell/release';
 import { IdentityDialogs } from './IdentityDialogs';

@@ -39,7 +39,10 @@ export function useDocumentTitle(): void {
   const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
   // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.
   const isRegistered = route?.path.startsWith('/iframe') || route?.path === '/*';
-  const unopened = useStore(registryStore, ({ registry }) => registry?.records.get(pathname.split('/')[1] ?? '')?.name);
+  const unopened = useStore(
+    registryStore,
+    ({ registry }) => registry?.subsystems.get(pathname.split('/')[1] ?? '')?.name,
+  );
   const registered = isRegistered ? (shown?.name ?? unopened)?.[language] : undefined;
   const ownName = useOwnName();
   const page =

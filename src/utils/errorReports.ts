@@ -1,5 +1,5 @@
 // What went wrong, with the part that it belongs to: for the operators, not for staff.
-import { recordIncident } from './subsystemRecords';
+import { recordIncident } from './subsystemIncidents';
 
 /** What happened. `opening`: a subsystem could not be opened. */
 export type EventKind = 'error' | 'rejection' | 'opening' | 'failed-call' | 'long-frame' | 'policy';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import { innerOf } from '@/domain/subsystem/address';
 import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from '@/shell/subsystems/host/createHost';
 import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
@@ -9,7 +9,7 @@ import type { Leftovers, RunOptions } from '@/shell/subsystems/microApp';
 import { stageStore } from '@/shell/subsystems/stageStore';
 
 /** A registry entry for the tests. */
-export const recordOf = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
+export const recordOf = (code: string, more: Partial<RegisteredSubsystem> = {}): RegisteredSubsystem => ({
   code,
   name: { 'en-US': code, 'zh-CN': code },
   isolation: 'sandbox',
@@ -162,17 +162,17 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
   const apps: FakeApp[] = [];
   const bridges = new Map<string, BridgeOptions>();
   const idle = new Set<() => void>();
-  const records = new Map(
-    ['mgr', 'lift', 'wcx', 'jcpt', 'gdzt'].map((code) => [code, recordOf(code)] as [string, SubsystemRecord]),
+  const subsystems = new Map(
+    ['mgr', 'lift', 'wcx', 'jcpt', 'gdzt'].map((code) => [code, recordOf(code)] as [string, RegisteredSubsystem]),
   );
-  records.set('byd', recordOf('byd', { entryCodes: ['workorder', 'task'] }));
-  records.set('plans', recordOf('plans', { isolation: 'frame' }));
-  records.set('foreign', recordOf('foreign', { isolation: 'frame', bridge: 'none' }));
-  const hostHistory = createFakeBrowser([...records.keys(), 'iframe']);
+  subsystems.set('byd', recordOf('byd', { entryCodes: ['workorder', 'task'] }));
+  subsystems.set('plans', recordOf('plans', { isolation: 'frame' }));
+  subsystems.set('foreign', recordOf('foreign', { isolation: 'frame', bridge: 'none' }));
+  const hostHistory = createFakeBrowser([...subsystems.keys(), 'iframe']);
   const deps: HostDependencies = {
-    loadRegistry: async () => ({ records, problems: [] }),
+    loadRegistry: async () => ({ subsystems, problems: [] }),
     verifyAccess: async () => ({ allowed: true }),
-    describeRefusal: ({ msg }) => msg ?? 'words for it',
+    describeFailure: ({ msg }) => msg ?? 'words for it',
     openHelp: ({ code }, entryCode, { applyState }) => void log.push(`help ${code} ${entryCode} ${applyState}`),
     fetchApp: async (entry, { isRetry, onPage }) => {
       log.push(`fetch ${new URL(entry).host.split('.')[0]}${isRetry ? ' anew' : ''}`);
@@ -182,7 +182,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     fetchRelease: async () => ({ version: null, files: [] }),
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
-      const kind = slaves.includes(options.record.code) ? slaveIn(options) : sdkAppIn(options);
+      const kind = slaves.includes(options.subsystem.code) ? slaveIn(options) : sdkAppIn(options);
       const flags = { isMounted: false, isStopped: false, isShown: false };
       const wasAttached = document.body.contains(options.container);
       const app: FakeApp = { ...kind, ...flags, options, wasAttached, updates: 0, popups: [] };

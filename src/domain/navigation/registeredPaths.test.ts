@@ -1,16 +1,16 @@
 import { allowedAddress, clickTarget } from './clickTarget';
 import { highlightedCode } from './currentSubsystem';
 import type { NavigationEntry } from './entry';
-import { locateEntries, pathsByEntry } from './registeredPaths';
+import { withPaths, pathsByEntry } from './registeredPaths';
 import { subsystemTarget } from './subsystemTarget';
 
 interface Record {
   code: string;
   entryCodes: readonly string[];
 }
-const registryOf = (...records: Record[]) => ({ records: new Map(records.map((one) => [one.code, one])) }) as never;
+const registryOf = (...records: Record[]) => ({ subsystems: new Map(records.map((one) => [one.code, one])) }) as never;
 const located = (entry: NavigationEntry, ...records: Record[]) =>
-  locateEntries([entry], pathsByEntry(registryOf(...records)))[0]!;
+  withPaths([entry], pathsByEntry(registryOf(...records)))[0]!;
 const patrols = { code: 'patrols', entryCodes: ['patrols', 'night-rounds'] };
 
 describe('A27 A34 an entry that only the registry lists', () => {

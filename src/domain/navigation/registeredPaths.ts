@@ -7,12 +7,12 @@ import type { NavigationEntry } from './entry';
 const NEED_A_QUERY: ReadonlySet<string> = new Set([SOURCE_CODE, EMBEDDED_CODE]);
 
 /**
- * Paths by entry code, as the registry has them: a team adds an entry without a build of the portal. If two records
+ * Paths by entry code, as the registry has them: a team adds an entry without a build of the portal. If two subsystems
  * list the same entry, the one at the path of the specification counts, otherwise the first.
  */
-export function pathsByEntry({ records }: Pick<Registry, 'records'>): ReadonlyMap<string, string> {
+export function pathsByEntry({ subsystems }: Pick<Registry, 'subsystems'>): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  for (const { code, entryCodes } of records.values()) {
+  for (const { code, entryCodes } of subsystems.values()) {
     if (NEED_A_QUERY.has(code)) continue;
     const path = `/${code}`;
     for (const entryCode of entryCodes)
@@ -22,7 +22,7 @@ export function pathsByEntry({ records }: Pick<Registry, 'records'>): ReadonlyMa
 }
 
 /** Adds the paths of the registry to entries. */
-export const locateEntries = <Entry extends NavigationEntry>(
+export const withPaths = <Entry extends NavigationEntry>(
   entries: readonly Entry[],
   paths: ReadonlyMap<string, string>,
 ): readonly Entry[] =>

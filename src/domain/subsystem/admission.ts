@@ -1,5 +1,5 @@
 import { parseUrl } from '../parseUrl';
-import type { Isolation } from './record';
+import type { Isolation } from './registeredSubsystem';
 
 /** Origins that this environment allows micro-apps from; the registry cannot extend them (A37). */
 export interface Admission {

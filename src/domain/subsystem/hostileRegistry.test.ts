@@ -18,7 +18,7 @@ const texts = all.filter((_, index) => index % Math.ceil(all.length / SAMPLE) ==
 describe('T17 T20 F26 a hostile registry', () => {
   test('has hostile texts as names only, and never as codes, addresses or access', () => {
     for (const text of texts) {
-      const { records } = read([
+      const { subsystems } = read([
         { ...mgr, name: { 'en-US': text, 'zh-CN': text }, names: { [text]: { 'en-US': text } }, disabled: text },
         { ...mgr, code: text },
         { ...mgr, code: 'address', entry: text },
@@ -26,15 +26,15 @@ describe('T17 T20 F26 a hostile registry', () => {
         { ...mgr, code: 'bridge', isolation: 'frame', bridge: text },
         { ...mgr, code: 'calls', calls: [{ host: text, path: text, methods: [text] }, text] },
       ]);
-      const codes = [...records.keys()];
+      const codes = [...subsystems.keys()];
       expect(codes.filter((code) => !/^[a-z][A-Za-z0-9]{0,31}$/.test(code))).toEqual([]);
       expect(codes).not.toContain('address');
       expect(codes).not.toContain('isolation');
       expect(codes).not.toContain('bridge');
-      expect([...records.values()].map(({ entry }) => entry)).toEqual(codes.map(() => `${ORIGIN}/`));
-      expect(records.get('calls')).not.toHaveProperty('calls');
-      expect([text, '管家', 'mgr']).toContain(records.get('mgr')!.name['zh-CN']);
-      expect(Object.values(records.get('mgr')!.disabled!)).toEqual(text.length <= 300 ? [text, text] : ['', '']);
+      expect([...subsystems.values()].map(({ entry }) => entry)).toEqual(codes.map(() => `${ORIGIN}/`));
+      expect(subsystems.get('calls')).not.toHaveProperty('calls');
+      expect([text, '管家', 'mgr']).toContain(subsystems.get('mgr')!.name['zh-CN']);
+      expect(Object.values(subsystems.get('mgr')!.disabled!)).toEqual(text.length <= 300 ? [text, text] : ['', '']);
     }
   });
 
@@ -42,17 +42,17 @@ describe('T17 T20 F26 a hostile registry', () => {
     const odd = JSON.parse(
       '{"__proto__": {"code": "lift", "isolation": "sandbox"}, "constructor": {"prototype": {}}, "toString": 1}',
     ) as object;
-    const { records, problems } = read([
+    const { subsystems, problems } = read([
       odd,
       { ...mgr, names: JSON.parse('{"__proto__": {"zh-CN": "原型"}}') as object },
     ]);
     expect(problems.length).toBeGreaterThan(0);
-    expect([...records.keys()]).toEqual(['mgr']);
+    expect([...subsystems.keys()]).toEqual(['mgr']);
     expect(({} as { code?: string }).code).toBeUndefined();
-    const record = records.get('mgr')!;
+    const subsystem = subsystems.get('mgr')!;
     for (const code of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-      expect(nameOfEntry(record, code)).toEqual(mgr.name);
-    expect(namesOfEntries({ records }).size).toBe(1);
+      expect(nameOfEntry(subsystem, code)).toEqual(mgr.name);
+    expect(namesOfEntries({ subsystems }).size).toBe(1);
   });
 
   test('with cycles and deep nesting loads what it can', () => {
@@ -63,25 +63,25 @@ describe('T17 T20 F26 a hostile registry', () => {
     cyclic.extra = cyclic;
     let deep: unknown = 'bottom';
     for (let level = 0; level < 10_000; level += 1) deep = { deep };
-    const { records } = read([cyclic, { ...mgr, code: 'deep', names: deep, extra: deep }, mgr]);
-    expect([...records.keys()]).toEqual(['cyclic', 'deep', 'mgr']);
-    expect(records.get('cyclic')).toMatchObject({ name: { 'en-US': 'cyclic' }, entry: `${ORIGIN}/` });
+    const { subsystems } = read([cyclic, { ...mgr, code: 'deep', names: deep, extra: deep }, mgr]);
+    expect([...subsystems.keys()]).toEqual(['cyclic', 'deep', 'mgr']);
+    expect(subsystems.get('cyclic')).toMatchObject({ name: { 'en-US': 'cyclic' }, entry: `${ORIGIN}/` });
   });
 
   test('with two entries of the same navigation entries keeps both, and the first one names them', () => {
     const other = { ...mgr, code: 'lift', name: { 'en-US': 'Lifts', 'zh-CN': '电梯' } };
-    const { records } = read([mgr, other]);
-    expect(records.size).toBe(2);
-    expect(namesOfEntries({ records }).get('housekeeper')).toEqual(mgr.name);
+    const { subsystems } = read([mgr, other]);
+    expect(subsystems.size).toBe(2);
+    expect(namesOfEntries({ subsystems }).get('housekeeper')).toEqual(mgr.name);
   });
 
   test('with ten thousand entries is read, and the good ones among bad ones load', () => {
     const many = Array.from({ length: 9_999 }, (_, index) =>
       index % 2 ? { ...mgr, code: `good${index}` } : { code: `Bad ${index}`, entry: 'javascript:alert(1)' },
     );
-    const { records, problems } = read([...many, mgr]);
-    expect(records.size).toBe(5_000);
-    expect(records.has('mgr')).toBe(true);
+    const { subsystems, problems } = read([...many, mgr]);
+    expect(subsystems.size).toBe(5_000);
+    expect(subsystems.has('mgr')).toBe(true);
     expect(problems).toHaveLength(101);
     expect(problems.at(-1)).toEqual({
       entry: '(registry)',
@@ -101,7 +101,7 @@ describe('T17 T20 F26 a hostile registry', () => {
     time(1_000);
     const [few, many] = [time(9_000), time(100_000)];
     expect(many.ms).toBeLessThan(few.ms * 4 + 500);
-    expect(many.registry.records.size).toBe(1);
+    expect(many.registry.subsystems.size).toBe(1);
     expect(many.registry.problems).toHaveLength(101);
     expect(many.registry.problems[0]).toMatchObject({ message: 'has 100001 entries; the first 10000 are read' });
     expect(many.registry.drift!.length).toBeLessThanOrEqual(100);

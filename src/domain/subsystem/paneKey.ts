@@ -29,7 +29,7 @@ const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Cache buster of old links; not part of the address (R031). */
-const CACHE_BREAKER = 't';
+const CACHE_BUSTER = 't';
 
 /** Hides the portal's bars; stays in the address while the micro-app navigates (R058). */
 export const HIDE_BAR = 'hideBar';
@@ -40,7 +40,7 @@ export const distinguishingParameter = (code: string): string | undefined => DIS
 /** Query parameters that belong to the portal and never to the micro-app. */
 export const portalParameters = (code: string): readonly string[] => {
   const parameter = distinguishingParameter(code);
-  return parameter === undefined ? [HIDE_BAR] : [parameter, CACHE_BREAKER, HIDE_BAR];
+  return parameter === undefined ? [HIDE_BAR] : [parameter, CACHE_BUSTER, HIDE_BAR];
 };
 
 /** The value that distinguishes this pane from others of its route; null if it has one pane. */

@@ -20,9 +20,9 @@ const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystem
 
 describe('registry of subsystems', () => {
   test('R032 A27 reads an entry for the current environment', () => {
-    const { records, problems } = read({ ...good, permissionData: 'housekeeper', timeoutMs: 5000 });
+    const { subsystems, problems } = read({ ...good, permissionData: 'housekeeper', timeoutMs: 5000 });
     expect(problems).toEqual([]);
-    expect(records.get('mgr')).toEqual({
+    expect(subsystems.get('mgr')).toEqual({
       code: 'mgr',
       name: good.name,
       isolation: 'sandbox',
@@ -34,7 +34,8 @@ describe('registry of subsystems', () => {
   });
 
   test('R034 styles apply to the whole page only where the entry says so', () => {
-    const css = (value: unknown, isolation = 'sandbox') => read({ ...good, isolation, css: value }).records.get('mgr');
+    const css = (value: unknown, isolation = 'sandbox') =>
+      read({ ...good, isolation, css: value }).subsystems.get('mgr');
     expect(css('global')).toMatchObject({ css: 'global' });
     for (const other of ['scoped', null, 'Global', 1]) expect(css(other)).not.toHaveProperty('css');
     expect(css('global', 'frame')).not.toHaveProperty('css');
@@ -57,8 +58,8 @@ describe('registry of subsystems', () => {
     ['no address here', { entry: { production: 'https://mgr.property-group.example/' } }, 'mgr', 'entry.development'],
   ])('a bad entry (%s) is left out and reported by entry and field; the others load', (_, change, entry, field) => {
     const other = { ...good, code: 'lift', entryCodes: ['lift'] };
-    const { records, problems } = read({ ...good, ...change }, other);
-    expect([...records.keys()]).toEqual(['lift']);
+    const { subsystems, problems } = read({ ...good, ...change }, other);
+    expect([...subsystems.keys()]).toEqual(['lift']);
     expect(problems).toEqual([expect.objectContaining({ entry, field, message: expect.stringMatching(/.{5,}/) })]);
   });
 
@@ -130,9 +131,9 @@ describe('registry of subsystems', () => {
     ['a bridge that goes without saying', { bridge: 'sdk' }, {}, []],
     ['an address for an environment of its own', { entry: { ...good.entry, staging: 7 } }, {}, []],
   ])('A40 an entry with %s is kept, with the default', (_what, change, differs, paths) => {
-    const { records, problems, drift } = read({ ...good, ...change });
+    const { subsystems, problems, drift } = read({ ...good, ...change });
     expect(problems).toEqual([]);
-    expect(records.get('mgr')).toEqual({
+    expect(subsystems.get('mgr')).toEqual({
       code: 'mgr',
       name: good.name,
       isolation: 'sandbox',
@@ -145,25 +146,25 @@ describe('registry of subsystems', () => {
   });
 
   test.each([[null], [7], [[good]], ['text']])('A40 %j in the list is left out; the others load', (odd) => {
-    const { records, problems } = read(odd, good);
-    expect([...records.keys()]).toEqual(['mgr']);
+    const { subsystems, problems } = read(odd, good);
+    expect([...subsystems.keys()]).toEqual(['mgr']);
     expect(problems).toMatchObject([{ entry: '#1', field: '(entry)' }]);
   });
 
   test('A40 a registry without a version is read', () => {
-    expect(parseRegistry({ subsystems: [good] }, 'development', admission).records.size).toBe(1);
+    expect(parseRegistry({ subsystems: [good] }, 'development', admission).subsystems.size).toBe(1);
   });
 
   test('R031 R096 an entry with its own name uses it, every other one the name of the subsystem', () => {
     const names = { task: { 'en-US': 'Tasks', 'zh-CN': '任务' } };
-    const record = read({ ...good, names }).records.get('mgr')!;
-    expect(nameOfEntry(record, 'task')).toEqual(names.task);
-    for (const code of ['housekeeper', 'constructor', null]) expect(nameOfEntry(record, code)).toEqual(good.name);
+    const subsystem = read({ ...good, names }).subsystems.get('mgr')!;
+    expect(nameOfEntry(subsystem, 'task')).toEqual(names.task);
+    for (const code of ['housekeeper', 'constructor', null]) expect(nameOfEntry(subsystem, code)).toEqual(good.name);
   });
 
   test('an entry without a code is reported by position, a repeated one is left out', () => {
-    const { records, problems } = read({}, good, { ...good, timeoutMs: 9000 });
-    expect(records.get('mgr')?.timeoutMs).toBeUndefined();
+    const { subsystems, problems } = read({}, good, { ...good, timeoutMs: 9000 });
+    expect(subsystems.get('mgr')?.timeoutMs).toBeUndefined();
     expect(problems.map(({ entry, field }) => `${entry} ${field}`)).toEqual(
       expect.arrayContaining(['#1 code', '#1 entry', 'mgr code']),
     );
@@ -183,11 +184,15 @@ describe('registry of subsystems', () => {
   };
 
   test('R030 a frame may come from both lists, and uses the SDK by default', () => {
-    const { records, problems } = read(frame, { ...frame, code: 'own', entry: `${ORIGIN}/`, bridge: 'none' });
+    const { subsystems, problems } = read(frame, { ...frame, code: 'own', entry: `${ORIGIN}/`, bridge: 'none' });
     expect(problems).toEqual([]);
-    expect(records.get('plans')).toMatchObject({ isolation: 'frame', bridge: 'sdk', entry: `${FRAME_ORIGIN}/plans` });
-    expect(records.get('own')).toMatchObject({ isolation: 'frame', bridge: 'none' });
-    expect(read(good).records.get('mgr')).not.toHaveProperty('bridge');
+    expect(subsystems.get('plans')).toMatchObject({
+      isolation: 'frame',
+      bridge: 'sdk',
+      entry: `${FRAME_ORIGIN}/plans`,
+    });
+    expect(subsystems.get('own')).toMatchObject({ isolation: 'frame', bridge: 'none' });
+    expect(read(good).subsystems.get('mgr')).not.toHaveProperty('bridge');
   });
 
   test.each([
@@ -197,8 +202,8 @@ describe('registry of subsystems', () => {
     ['T13 the portal itself', { ...frame, entry: 'http://localhost:8000/home' }, 'plans', 'entry', /own origin/],
   ])('%s is reported by name', (_, entry, name, field, message) => {
     const own = { ...admission, frameOrigins: [FRAME_ORIGIN, admission.portalOrigin] };
-    const { records, problems } = parseRegistry({ version: 1, subsystems: [entry] }, 'development', own);
-    expect(records.size).toBe(0);
+    const { subsystems, problems } = parseRegistry({ version: 1, subsystems: [entry] }, 'development', own);
+    expect(subsystems.size).toBe(0);
     expect(problems).toEqual([{ entry: name, field, message: expect.stringMatching(message) }]);
   });
 
@@ -223,41 +228,43 @@ describe('registry of subsystems', () => {
     for (const { name, subsystemOrigins, frameOrigins } of Object.values(environments))
       for (const address of addresses)
         for (const entry of [good, frame]) {
-          const subsystems = [{ ...entry, entry: { [name]: address } }];
-          const { records, problems } = parseRegistry({ subsystems }, name, { subsystemOrigins, frameOrigins });
-          expect([...records.values()].map((record) => record.entry)).toEqual([]);
+          const file = { subsystems: [{ ...entry, entry: { [name]: address } }] };
+          const { subsystems, problems } = parseRegistry(file, name, { subsystemOrigins, frameOrigins });
+          expect([...subsystems.values()].map(({ entry: page }) => page)).toEqual([]);
           expect(problems).toMatchObject([{ entry: entry.code, field: `entry.${name}` }]);
         }
   });
 
   test.each(Object.values(environments))('A37 the portal’s own registry loads completely in $name', (environment) => {
     const file: unknown = JSON.parse(readFileSync('public/subsystems.json', 'utf8'));
-    const { records, problems } = parseRegistry(file, environment.name, environment);
+    const { subsystems, problems } = parseRegistry(file, environment.name, environment);
     expect(problems).toEqual([]);
-    expect([...records.keys()].slice(0, 10)).toEqual('mgr jcpt gdzt byd wcx lift bjxt af opbi nfc'.split(' '));
-    expect([...records.values()].filter(({ bridge }) => bridge === 'none').length).toBeGreaterThan(1);
-    expect(records.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
+    expect([...subsystems.keys()].slice(0, 10)).toEqual('mgr jcpt gdzt byd wcx lift bjxt af opbi nfc'.split(' '));
+    expect([...subsystems.values()].filter(({ bridge }) => bridge === 'none').length).toBeGreaterThan(1);
+    expect(subsystems.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
     // Each has its own host name: cookies ignore ports, and frames of one host share a thread.
-    const hosts = [...records.values()].map(({ entry }) => new URL(entry).hostname);
+    const hosts = [...subsystems.values()].map(({ entry }) => new URL(entry).hostname);
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
   test('A37 changing one word moves a subsystem into a frame', () => {
     const file = JSON.parse(readFileSync('public/subsystems.json', 'utf8')) as { subsystems: { code: string }[] };
-    const subsystems = file.subsystems.map((entry) =>
-      entry.code === 'gdzt' ? { ...entry, isolation: 'frame' } : entry,
+    const changed = file.subsystems.map((entry) => (entry.code === 'gdzt' ? { ...entry, isolation: 'frame' } : entry));
+    const { subsystems, problems } = parseRegistry(
+      { version: 1, subsystems: changed },
+      'development',
+      environments.development,
     );
-    const { records, problems } = parseRegistry({ version: 1, subsystems }, 'development', environments.development);
     expect(problems).toEqual([]);
-    expect(records.get('gdzt')?.isolation).toBe('frame');
+    expect(subsystems.get('gdzt')?.isolation).toBe('frame');
   });
 
   test.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(10_000), 7, null, {}])(
     'T17 the odd code %# is harmless',
     (code) => {
-      expect(read(good).records.get(code as string)).toBeUndefined();
-      const { records, problems } = read({ ...good, code, name: { __proto__: null } }, good);
-      expect([...records.keys()]).toEqual(['mgr']);
+      expect(read(good).subsystems.get(code as string)).toBeUndefined();
+      const { subsystems, problems } = read({ ...good, code, name: { __proto__: null } }, good);
+      expect([...subsystems.keys()]).toEqual(['mgr']);
       expect(problems.length).toBeGreaterThan(0);
       expect(problems.every(({ entry }) => entry.length <= 40)).toBe(true);
     },

@@ -3,11 +3,11 @@ import { isRecord } from '../wire/json';
 import type { Drift } from '../wire';
 import type { Admission } from './admission';
 import { SOURCE_CODE } from './paneKey';
-import type { LocalName, SubsystemRecord } from './record';
+import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
 import { isSubsystemCode, readEntry } from './registryEntry';
 
 export { admissionProblem, type Admission } from './admission';
-export type * from './record';
+export type * from './registeredSubsystem';
 export { isSubsystemCode };
 
 /**
@@ -25,7 +25,7 @@ export interface RegistryProblem {
 /** A registry as far as it is readable. */
 export interface Registry {
   /** Entries by code. */
-  records: ReadonlyMap<string, SubsystemRecord>;
+  subsystems: ReadonlyMap<string, RegisteredSubsystem>;
   /** Why entries were left out; the last one counts those that are not listed. */
   problems: readonly RegistryProblem[];
   /** Fields that fell back to a default (A40): unreadable or unknown. */
@@ -81,7 +81,7 @@ function createProblemList() {
  * @throws RegistryError when there is no list of entries to read.
  */
 export function parseRegistry(raw: unknown, environment: PortalEnvironment['name'], admission: Admission): Registry {
-  const records = new Map<string, SubsystemRecord>();
+  const subsystems = new Map<string, RegisteredSubsystem>();
   const { report, isFull, all } = createProblemList();
   const drift: Drift[] = [];
   const list = listIn(raw);
@@ -93,17 +93,17 @@ export function parseRegistry(raw: unknown, environment: PortalEnvironment['name
     // Reading an entry takes most of the time; this one would only be counted.
     if (isFull() && !hasCode(candidate)) return report(entry, 'code', 'cannot be read');
     const reading = readEntry(candidate, { environment, admission });
-    if (!reading.record) {
+    if (!reading.subsystem) {
       for (const { field, message } of reading.problems) report(entry, field, message);
       return;
     }
-    if (records.has(reading.record.code)) return report(entry, 'code', 'is listed twice; the first one counts');
-    records.set(reading.record.code, reading.record);
+    if (subsystems.has(reading.subsystem.code)) return report(entry, 'code', 'is listed twice; the first one counts');
+    subsystems.set(reading.subsystem.code, reading.subsystem);
     for (const { path, expected } of reading.drift)
       if (drift.length < MAX_LISTED) drift.push({ path: `${entry}.${path}`, expected });
   });
 
-  return { records, problems: all(), drift };
+  return { subsystems, problems: all(), drift };
 }
 
 /**
@@ -112,22 +112,22 @@ export function parseRegistry(raw: unknown, environment: PortalEnvironment['name
  * address has none.
  */
 export function entryCodeOf(
-  { code, entryCodes }: Pick<SubsystemRecord, 'code' | 'entryCodes'>,
+  { code, entryCodes }: Pick<RegisteredSubsystem, 'code' | 'entryCodes'>,
   source?: string | null,
 ): string | null {
   return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
 }
 
 /** Names of navigation entries by code, as far as the registry has them. */
-export function namesOfEntries({ records }: Pick<Registry, 'records'>): ReadonlyMap<string, LocalName> {
+export function namesOfEntries({ subsystems }: Pick<Registry, 'subsystems'>): ReadonlyMap<string, LocalName> {
   const names = new Map<string, LocalName>();
-  for (const record of records.values())
-    for (const code of record.entryCodes) if (!names.has(code)) names.set(code, nameOfEntry(record, code));
+  for (const subsystem of subsystems.values())
+    for (const code of subsystem.entryCodes) if (!names.has(code)) names.set(code, nameOfEntry(subsystem, code));
   return names;
 }
 
 /** Display name of the entry that was opened: its own name if the registry has one. */
 export const nameOfEntry = (
-  { name, names }: Pick<SubsystemRecord, 'name' | 'names'>,
+  { name, names }: Pick<RegisteredSubsystem, 'name' | 'names'>,
   entryCode: string | null,
 ): LocalName => (entryCode !== null && names && Object.hasOwn(names, entryCode) ? names[entryCode] : undefined) ?? name;

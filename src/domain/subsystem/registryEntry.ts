@@ -17,7 +17,7 @@ import { entryProblem, type Admission } from './admission';
 import { subsystemCalls } from './calls';
 import { misspelledField } from './misspelledField';
 import { PORTAL_PATHS } from './paneKey';
-import type { LocalName, SubsystemRecord } from './record';
+import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
 
 /** Reads one entry of the registry, as leniently as a response (A40), except for what decides about access. */
 
@@ -28,7 +28,8 @@ interface FieldProblem {
 }
 
 type EntryReading =
-  { record: SubsystemRecord; drift: readonly Drift[] } | { record?: undefined; problems: readonly FieldProblem[] };
+  | { subsystem: RegisteredSubsystem; drift: readonly Drift[] }
+  | { subsystem?: undefined; problems: readonly FieldProblem[] };
 
 /** Where an entry is read. */
 export interface EntryContext {
@@ -214,7 +215,7 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
   const names = readNames(reading.data.names, drift);
   const disabled = readDisabled(candidate.disabled, drift);
   const fallback = readFallback(reading.data, context.admission, drift);
-  const record: SubsystemRecord = {
+  const subsystem: RegisteredSubsystem = {
     code,
     name: inBothLanguages(reading.data.name, code),
     isolation,
@@ -234,5 +235,5 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
     ...(reading.data.integrity && { integrity: reading.data.integrity }),
     ...(fallback && { fallback }),
   };
-  return { record, drift };
+  return { subsystem, drift };
 }

@@ -31,6 +31,6 @@ describe('how panes are hidden', () => {
   test('a pane that opens in the background may measure itself; an empty one has nothing to hide', () =>
     expect(tiers([pane('o', 5, { stands: 'opening' }), pane('n', 6, { stands: 'nothing' })], true)).toEqual({
       o: 'near',
-      n: 'asleep',
+      n: 'empty',
     }));
 });

@@ -10,7 +10,7 @@ export type PaneTier =
   /** Without a layout. */
   | 'far'
   /** Empty. */
-  | 'asleep';
+  | 'empty';
 
 /** A pane as its tier needs it. */
 export interface TierPane {
@@ -42,7 +42,7 @@ export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): 
   return new Map(
     panes.map(({ key, isShown, stands, isFrame }) => {
       if (isShown) return [key, 'shown'];
-      if (stands === 'nothing') return [key, 'asleep'];
+      if (stands === 'nothing') return [key, 'empty'];
       return [key, isFrame || stands === 'opening' || near.has(key) ? 'near' : 'far'];
     }),
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { identityStore } from '@/shell/identity';
+import { identityStore } from '@/shell/identity-prompts';
 import { retryableLazy } from '@/utils/retryableLazy';
 
 const BindingFlow = retryableLazy(() => import('./BindingFlow'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { confirm, describeError, reportFailure } from '@/shell/feedback';
-import { postponeBinding } from '@/shell/identity';
+import { postponeBinding } from '@/shell/identity-prompts';
 import { LostSaveBar } from '@/shell/saving';
 import { useSession } from '@/shell/session';
 import { BindingDone } from './outcome/BindingDone';

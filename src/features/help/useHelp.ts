@@ -4,7 +4,7 @@ import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
 import { allowedAddress, findEntry } from '@/domain/navigation';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
-import { locateEntry, useEntries } from '@/shell/navigation';
+import { withPath, useEntries } from '@/shell/navigation';
 import { openRegistry } from '@/shell/subsystems';
 import { sessionArea } from '@/utils/storage';
 
@@ -52,8 +52,7 @@ export function useHelp(): Help {
         // Only the registry may know its address.
         await openRegistry().catch(() => undefined);
         // Replaced, so that Back does not lead to an outdated denial.
-        if (!controller.signal.aborted)
-          history.replace(allowedAddress(locateEntry(entry ?? { systemCode }), Date.now()));
+        if (!controller.signal.aborted) history.replace(allowedAddress(withPath(entry ?? { systemCode }), Date.now()));
         return;
       }
       if (decision.failed) {

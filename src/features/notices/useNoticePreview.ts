@@ -1,4 +1,4 @@
-import { useOpenRecord, type RecordLink } from '@/shell/keep-alive';
+import { useOpenRecord, type OpenRecordLink } from '@/shell/keep-alive';
 
 /** Query parameter that opens the preview of a notice (R118). */
 export const PREVIEW_PARAMETER = 'preview';
@@ -10,4 +10,4 @@ export function useNoticePreview() {
 }
 
 /** A link that opens the preview of a notice, created by `useNoticePreview`. */
-export type NoticeLink = RecordLink;
+export type NoticeLink = OpenRecordLink;

@@ -10,7 +10,7 @@ import { useCan } from '@/shell/access';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { loadEntries } from '@/shell/navigation';
 import { LostSaveBar } from '@/shell/saving';
-import { entryNumber } from '@/utils/numberEntries';
+import { historyIndex } from '@/utils/historyIndex';
 import { MyApplications } from './MyApplications';
 import { Sent } from './Sent';
 import { StepFields } from './steps/StepFields';
@@ -20,7 +20,7 @@ import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
 /** Whether Back stays in the portal: before its first history entry lies another site (R026). */
-const hasEntryBehind = () => (entryNumber() ?? 0) > 0;
+const hasEntryBehind = () => (historyIndex() ?? 0) > 0;
 const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 
 /** Application for the permission of a subsystem in steps, next to the earlier applications (R050, R026). */
@@ -32,10 +32,12 @@ export function PermissionApplication() {
   const choices = useApplicationChoices(value);
   const mayApply = useCan('applications.apply');
   const isLast = step === 'confirm';
-  const isOpen = systems.find(({ systemCode }) => systemCode === value.systemCode && value.systemCode !== '');
+  const requestableSystem = systems.find(
+    ({ systemCode }) => systemCode === value.systemCode && value.systemCode !== '',
+  );
   const isWaiting =
-    isOpen !== undefined &&
-    mine.records.some(({ systemCode, status }) => systemCode === isOpen.systemCode && status === '1');
+    requestableSystem !== undefined &&
+    mine.records.some(({ systemCode, status }) => systemCode === requestableSystem.systemCode && status === '1');
 
   if (mayApply === false)
     return (

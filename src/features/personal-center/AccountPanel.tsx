@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { Panel } from '@/components/Panel';
 import { identityOf, type IdentityKind } from '@/domain/profile';
 import { useText } from '@/locales/text';
-import { openBinding, openVerification } from '@/shell/identity';
+import { openBinding, openVerification } from '@/shell/identity-prompts';
 import { useSession } from '@/shell/session';
 import { Field } from './Field';
 import styles from './PersonalCenter.module.css';

@@ -1,15 +1,15 @@
 import { useLocation } from '@umijs/max';
 import { EmptyState } from '@/components/empty-state';
-import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
+import { ShowSubsystem, useRegisteredSubsystem } from '@/shell/subsystems';
 import styles from './index.module.css';
 
 /** Embeds a page that the registry lists for a frame; any other code shows nothing (R030, T13). */
 export default function IframePage() {
   const code = new URLSearchParams(useLocation().search).get('code') || null;
-  const record = useSubsystemRecord(code);
-  if (record === 'pending') return null;
+  const subsystem = useRegisteredSubsystem(code);
+  if (subsystem === 'pending') return null;
   // The stage reports an unreadable registry, with a retry.
-  if (record === 'unreadable' || (record !== 'absent' && record.isolation === 'frame'))
+  if (subsystem === 'unreadable' || (subsystem !== 'absent' && subsystem.isolation === 'frame'))
     return <ShowSubsystem code="iframe" />;
   return (
     <div className={styles.page}>

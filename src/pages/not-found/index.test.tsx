@@ -71,7 +71,7 @@ test('R017 A27 a subsystem that only the registry lists stays: the stage shows i
   const show = jest.spyOn(toast, 'show');
   history.push('/lift2/records/4?tab=log');
   render(<Routed />);
-  await waitFor(() => expect(registryStore.getState().registry?.records.has('lift2')).toBe(true));
+  await waitFor(() => expect(registryStore.getState().registry?.subsystems.has('lift2')).toBe(true));
   expect(history.location.pathname).toBe('/lift2/records/4');
   expect(show).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { useSubsystemRecord } from '@/shell/subsystems';
+import { useRegisteredSubsystem } from '@/shell/subsystems';
 
 /**
  * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal, and the
@@ -14,8 +14,8 @@ import { useSubsystemRecord } from '@/shell/subsystems';
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const code = pathname.split('/')[1] ?? '';
-  const record = useSubsystemRecord(isSubsystemCode(code) ? code : null);
-  const isNowhere = record === 'absent' || record === 'unreadable';
+  const subsystem = useRegisteredSubsystem(isSubsystemCode(code) ? code : null);
+  const isNowhere = subsystem === 'absent' || subsystem === 'unreadable';
 
   useEffect(() => {
     // This page stays until the code of home is loaded; another unknown path may come before that.

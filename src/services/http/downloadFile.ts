@@ -11,7 +11,7 @@ import { ownCopy } from './ownCopy';
 import { readJsonText, statusError } from './response';
 import { withRetries } from './retry';
 import { runRequest } from './runRequest';
-import { takeSaveTurn } from './saveTurn';
+import { waitForDownloadSlot } from './downloadPacing';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 import { DOWNLOAD_TIMEOUT_MS } from './timeouts';
@@ -128,7 +128,7 @@ export function downloadFile(request: DownloadRequest): Promise<void> {
   return runRequest(downloadContext(uri), options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
-    await takeSaveTurn(signal);
+    await waitForDownloadSlot(signal);
     saveBlob(blob, name?.trim() || serverName || lastPartOf(address));
   });
 }

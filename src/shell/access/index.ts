@@ -1,5 +1,6 @@
 export { grantedCode, navigateGranted } from './accessGrant';
 export { openHelp, rememberHelpName } from './openHelp';
+export { RequireAction } from './RequireAction';
 export { useCan } from './useCan';
 export { useMayInspect } from './useMayInspect';
 export { describeFailure, verifyAccess } from './verifyAccess';

@@ -13,7 +13,7 @@ const pane = (more: Partial<PaneView>) =>
     ...more,
   }) as PaneView;
 const registry = {
-  records: new Map([
+  subsystems: new Map([
     ['lift', { code: 'lift', version: '2.4.0', owner: 'Elevator team' }],
     ['iot', { code: 'iot', version: '1.0.0', owner: 'Devices' }],
   ]),

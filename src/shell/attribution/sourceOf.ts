@@ -18,8 +18,8 @@ export function sourceOf(region: string, panes: readonly PaneView[], registry: R
   const own = panes.filter((pane) => pane.key === region || codeOf(pane) === region);
   const pane = own.find(({ key }) => key === region) ?? own.find(({ state }) => state.isActive) ?? own[0];
   const code = pane ? codeOf(pane) : region;
-  const record = registry?.records.get(code);
-  const version = pane?.version ?? record?.version;
-  const team = pane?.owner ?? record?.owner;
+  const subsystem = registry?.subsystems.get(code);
+  const version = pane?.version ?? subsystem?.version;
+  const team = pane?.owner ?? subsystem?.owner;
   return { region: code, ...(version && { version }), ...(team && { team }) };
 }

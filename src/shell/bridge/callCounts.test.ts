@@ -1,5 +1,5 @@
 import { configureHttp } from '@/services/http';
-import { callCounts, recentIncidents } from '@/utils/subsystemRecords';
+import { callCounts, recentIncidents } from '@/utils/subsystemIncidents';
 import { environments } from '../../../config/environments';
 import { createBridge } from './createBridge';
 

@@ -14,7 +14,7 @@ import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { reportEvent } from '@/utils/errorReports';
 import { safeUrl } from '@/utils/safeUrl';
-import { countCall, recordIncident } from '@/utils/subsystemRecords';
+import { countCall, recordIncident } from '@/utils/subsystemIncidents';
 import { loadDictionary } from './dictionary';
 import { sharedState } from './sharedState';
 import { createUnsavedReports } from './unsavedReports';
@@ -200,7 +200,8 @@ export function createBridge(options: BridgeOptions): Bridge {
       } catch (error) {
         const isRefused = error instanceof CallNotListedError || error instanceof SubsystemDisabledError;
         if (isRefused) countCall(code, 'refused');
-        else if (!init?.signal?.aborted) reportFailedCall(address, init, error instanceof Error ? error.name : 'unknown');
+        else if (!init?.signal?.aborted)
+          reportFailedCall(address, init, error instanceof Error ? error.name : 'unknown');
         if (error instanceof CallNotListedError) reportRefusedCall(error);
         throw error;
       }

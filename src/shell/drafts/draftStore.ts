@@ -6,7 +6,7 @@
 import { onSessionStart } from '@/shell/session';
 import { createEmitter } from '@/utils/createEmitter';
 import { draftArea } from '@/utils/storage/recordArea';
-import { heldNames, holdName, isHeldHere } from './presence';
+import { heldNames, holdName, isHeldHere } from './windowLocks';
 
 /**
  * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
@@ -27,7 +27,7 @@ export interface PendingCreate<Content = unknown> {
 }
 
 /** Stored content of a form. */
-export interface DraftRecord {
+export interface StoredDraft {
   value: unknown;
   /** Epoch milliseconds. */
   savedAt: number;
@@ -37,7 +37,7 @@ export interface DraftRecord {
 }
 
 /** A draft left by an earlier visit of the form. */
-export interface LeftDraft extends DraftRecord {
+export interface LeftDraft extends StoredDraft {
   visit: string;
 }
 
@@ -69,8 +69,8 @@ const prefixOf = ({ id, ...form }: DraftKey) =>
   `${formPrefixOf(form)}${id === null ? NEW : ID + encodeURIComponent(id)}/`;
 const lockOf = (visit: string) => `portal.draft.${visit}`;
 
-function acceptRecord(found: unknown): DraftRecord | undefined {
-  const { value, savedAt, version, pending } = (found ?? {}) as Partial<DraftRecord>;
+function acceptRecord(found: unknown): StoredDraft | undefined {
+  const { value, savedAt, version, pending } = (found ?? {}) as Partial<StoredDraft>;
   if (value === undefined || typeof savedAt !== 'number') return undefined;
   return {
     value,
@@ -116,13 +116,13 @@ export async function listDraftsOfForm(form: DraftFormKey, now = Date.now()): Pr
   return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-async function readDraft(key: string, now: number): Promise<DraftRecord | undefined> {
+async function readDraft(key: string, now: number): Promise<StoredDraft | undefined> {
   const record = acceptRecord(await draftArea.read(key));
   return record && now - record.savedAt < DRAFT_MAX_AGE_DAYS * DAY_MS ? record : undefined;
 }
 
 /** Saves a draft. Resolves to false when the browser refuses to store it. */
-export async function saveDraft(draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> {
+export async function saveDraft(draftKey: DraftKey, visit: string, record: StoredDraft): Promise<boolean> {
   const isStored = await draftArea.write(prefixOf(draftKey) + visit, record);
   void changes.emit();
   return isStored;

@@ -4,7 +4,7 @@ import { listReceivedEvents } from '@/services/receivedEvents';
 import { sessionStore } from '@/shell/session';
 import { closeSubsystem, registryStore, reloadSubsystem, stageStore, type PaneView } from '@/shell/subsystems';
 import { copyText } from '@/utils/copyText';
-import { countCall, recordIncident } from '@/utils/subsystemRecords';
+import { countCall, recordIncident } from '@/utils/subsystemIncidents';
 import { Inspector } from './Inspector';
 
 jest.mock('@/services/receivedEvents', () => ({ listReceivedEvents: jest.fn(async () => []) }));

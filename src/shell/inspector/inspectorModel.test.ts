@@ -1,10 +1,10 @@
-import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { initialPane, type PaneStatus } from '@/domain/subsystem/pane';
 import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
 import { inspect, reportAsJson, type InspectorSources } from './inspectorModel';
 
 const name = { 'en-US': 'Elevators', 'zh-CN': '电梯平台' };
-const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
+const subsystem = (code: string, more: Partial<RegisteredSubsystem> = {}): RegisteredSubsystem => ({
   code,
   name,
   isolation: 'sandbox',
@@ -44,8 +44,8 @@ const opening = (key: string, attempt: number): OpeningMetrics => ({
   phases: { mount: 10 * attempt },
   starts: { mount: 0 },
 });
-const registry = (records: SubsystemRecord[]): Registry => ({
-  records: new Map(records.map((each) => [each.code, each])),
+const registry = (subsystems: RegisteredSubsystem[]): Registry => ({
+  subsystems: new Map(subsystems.map((each) => [each.code, each])),
   problems: [{ entry: 'old', field: 'entry', message: 'is not an address' }],
 });
 const sources = (more: Partial<InspectorSources> = {}): InspectorSources => ({
@@ -67,7 +67,10 @@ describe('the report of the inspector', () => {
     const { subsystems, others, problems, drift } = inspect(
       sources({
         panes: [pane('lift', 'mounted', { hasUnsaved: true })],
-        registry: registry([record('lift', { sdk: '1.0.0' }), record('wcx', { version: '3.0.0', owner: 'Repairs' })]),
+        registry: registry([
+          subsystem('lift', { sdk: '1.0.0' }),
+          subsystem('wcx', { version: '3.0.0', owner: 'Repairs' }),
+        ]),
         openings: [opening('lift', 1), opening('wcx', 1), opening('lift', 2)],
         leftovers: { lift: left },
         calls: new Map([['lift', { made: 3, failed: 1, refused: 0 }]]),
@@ -131,7 +134,7 @@ describe('the report of the inspector', () => {
     const { subsystems, others } = inspect(
       sources({
         panes: [pane('iframe:iot', 'mounted', { code: 'iframe', variant: 'iot' })],
-        registry: registry([record('iot', { sdk: '1.1.0' })]),
+        registry: registry([subsystem('iot', { sdk: '1.1.0' })]),
         calls: new Map([['iot', { made: 1, failed: 0, refused: 0 }]]),
       }),
     );

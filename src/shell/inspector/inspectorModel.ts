@@ -1,7 +1,7 @@
 import type { PaneStatus } from '@/domain/subsystem/pane';
 import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/subsystem/registry';
 import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
-import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemRecords';
+import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemIncidents';
 import { redact } from '@/utils/redact';
 import { drawOpening, type Waterfall } from './waterfall';
 
@@ -82,13 +82,13 @@ const roundedTime = (time: Readonly<MainThreadTime> | undefined): MainThreadTime
   time ? { ...time, ms: Math.round(time.ms), longestMs: Math.round(time.longestMs) } : null;
 const textOrNull = (text: string | null | undefined): string | null => (text ? redact(text) : null);
 
-/** Derives what the inspector shows from the records of the host. */
+/** Derives what the inspector shows from what the host knows. */
 export function inspect(sources: InspectorSources): InspectorReport {
   const { panes, registry, openings, leftovers, calls, mainThread, incidents, drift, portal } = sources;
 
   const rowOf = (pane: PaneView): SubsystemRow => {
     const code = recordCodeOf(pane, registry);
-    const record = registry?.records.get(code);
+    const subsystem = registry?.subsystems.get(code);
     const own = openings.filter(({ key }) => key === pane.key);
     const last = own.at(-1);
     const { failure, status } = pane.state;
@@ -97,7 +97,7 @@ export function inspect(sources: InspectorSources): InspectorReport {
       code,
       name: pane.name as LocalName | null,
       version: pane.version,
-      sdk: record?.sdk ?? null,
+      sdk: subsystem?.sdk ?? null,
       owner: pane.owner,
       runbook: textOrNull(pane.runbook),
       isolation: pane.isolation,
@@ -124,18 +124,18 @@ export function inspect(sources: InspectorSources): InspectorReport {
   return {
     portal,
     subsystems,
-    others: [...(registry?.records.values() ?? [])]
+    others: [...(registry?.subsystems.values() ?? [])]
       .filter(({ code }) => !opened.has(code))
-      .map((record) => ({
-        code: record.code,
-        name: record.name,
-        version: record.version ?? null,
-        sdk: record.sdk ?? null,
-        owner: record.owner ?? null,
-        runbook: textOrNull(record.runbook),
-        isolation: record.isolation,
-        address: textOrNull(record.entry),
-        isDisabled: record.disabled !== undefined,
+      .map((subsystem) => ({
+        code: subsystem.code,
+        name: subsystem.name,
+        version: subsystem.version ?? null,
+        sdk: subsystem.sdk ?? null,
+        owner: subsystem.owner ?? null,
+        runbook: textOrNull(subsystem.runbook),
+        isolation: subsystem.isolation,
+        address: textOrNull(subsystem.entry),
+        isDisabled: subsystem.disabled !== undefined,
       })),
     problems: registry && registry.problems.map((problem) => ({ ...problem, message: redact(problem.message) })),
     drift: [...drift].map(([field, count]) => ({ field: redact(field), count })),
@@ -144,7 +144,7 @@ export function inspect(sources: InspectorSources): InspectorReport {
 
 /** Code in the registry: a pane of the page for embedded systems has the code of its entry as its variant. */
 function recordCodeOf({ code, variant }: PaneView, registry: Registry | null): string {
-  return variant !== null && !registry?.records.has(code) && registry?.records.has(variant) ? variant : code;
+  return variant !== null && !registry?.subsystems.has(code) && registry?.subsystems.has(variant) ? variant : code;
 }
 
 /** The report as JSON. A secret in it, in whatever field, is removed. */

@@ -1,7 +1,7 @@
 import { registryStore, stageStore } from '@/shell/subsystems';
 import { driftCounts } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
-import { callCounts, mainThreadTimes, recentIncidents } from '@/utils/subsystemRecords';
+import { callCounts, mainThreadTimes, recentIncidents } from '@/utils/subsystemIncidents';
 import type { InspectorSources } from './inspectorModel';
 
 /** Not in every browser. */
@@ -9,7 +9,7 @@ interface MemoryInfo {
   memory?: { usedJSHeapSize?: number };
 }
 
-/** Reads the records of the host as they are now; it keeps no reference to a micro-app. */
+/** Reads what the host knows now; it keeps no reference to a micro-app. */
 export const readSources = (): InspectorSources => ({
   panes: stageStore.getState().panes,
   registry: registryStore.getState().registry,

@@ -12,7 +12,7 @@ interface Path {
 }
 
 /** Address and state of a link that opens a record over its page. */
-export interface RecordLink {
+export interface OpenRecordLink {
   to: Path;
   state: typeof OPENED_HERE;
 }
@@ -58,7 +58,7 @@ export function useOpenRecord(parameter: string) {
   return {
     /** The open record; null when there is none. */
     id,
-    linkTo: (record: string): RecordLink => ({ to: pathWith(location, record), state: OPENED_HERE }),
+    linkTo: (record: string): OpenRecordLink => ({ to: pathWith(location, record), state: OPENED_HERE }),
     open: useMemoizedFn((record: string) => {
       // Going from one record to the next adds no history entries.
       if (id === null) history.push(pathWith(location, record), OPENED_HERE);

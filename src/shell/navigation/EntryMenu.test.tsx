@@ -69,7 +69,9 @@ describe('A26 the menu of an entry', () => {
     fireEvent.contextMenu(link);
     expect(screen.queryByRole('menu')).toBeNull();
     const record = { code: 'patrols', entryCodes: ['night'], name: { 'en-US': 'Night', 'zh-CN': '夜巡' } };
-    act(() => registryStore.setState({ registry: { records: new Map([['patrols', record as never]]), problems: [] } }));
+    act(() =>
+      registryStore.setState({ registry: { subsystems: new Map([['patrols', record as never]]), problems: [] } }),
+    );
     expect(link).toHaveAttribute('href', '/patrols');
     expect(link).toHaveAttribute('title', '夜巡（已打开）');
     fireEvent.contextMenu(link);

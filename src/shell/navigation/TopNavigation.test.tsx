@@ -65,7 +65,7 @@ test('R079 R083 R096 entries are links into the portal, also where a click check
 });
 
 test('R084 the link of an unknown code leads to the help page, __proto__ included', async () => {
-  registryStore.setState({ registry: { records: new Map(), problems: [] } });
+  registryStore.setState({ registry: { subsystems: new Map(), problems: [] } });
   ready(entry('__proto__', '怪'), entry('', '空', { orderNumber: 2 }));
   render(<TopNavigation />);
   expect(screen.getByRole('link', { name: '空' })).toHaveAttribute('href', expect.stringContaining('applyState=6'));

@@ -93,7 +93,7 @@ describe("A41 in a language that is not the server's", () => {
   const lifts = { ...entry('lift'), systemName: '电梯平台' };
   const name = { 'en-US': 'Lifts', 'zh-CN': '电梯平台' };
   const registry = {
-    records: new Map([['lift', { code: 'lift', name, entryCodes: ['lift'] }]]),
+    subsystems: new Map([['lift', { code: 'lift', name, entryCodes: ['lift'] }]]),
   } as unknown as Registry;
   const shown = () => entriesNow().map(({ systemName }) => systemName);
 
@@ -161,7 +161,7 @@ describe("A41 in a language that is not the server's", () => {
 });
 
 test('A27 the registry is loaded for an entry that only it can lead somewhere, and for no other', async () => {
-  open.mockResolvedValue({ records: new Map(), problems: [] });
+  open.mockResolvedValue({ subsystems: new Map(), problems: [] });
   list.mockResolvedValue([entry('lift'), entry('home'), { ...entry('task'), isByd: true }]);
   await loadEntries();
   expect(open).not.toHaveBeenCalled();

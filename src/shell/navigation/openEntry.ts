@@ -13,7 +13,7 @@ import { refreshRegistry, registryStore, stageStore } from '@/shell/subsystems';
 import { getEnvironment } from '@/utils/environment';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
-import { entriesNow, locateEntry } from './registeredEntries';
+import { entriesNow, withPath } from './registeredEntries';
 import { whenLoaded } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { rememberRecent } from './recentEntries';
@@ -82,7 +82,7 @@ async function openUnlisted(entry: NavigationEntry, help: HelpRequest): Promise<
   await refreshRegistry().catch(() => undefined);
   if (running !== controller) return;
   cancelOpening();
-  const target = clickTarget(locateEntry(entry));
+  const target = clickTarget(withPath(entry));
   if (target.kind === 'path' && !target.help) goTo(target.path);
   else if (registryStore.getState().registry) openHelp(help);
   else {
@@ -108,7 +108,7 @@ function openSite(entry: NavigationEntry, site: ExternalSite): void {
 
 /** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */
 export function openEntry(clicked: NavigationEntry): void {
-  const entry = locateEntry(clicked);
+  const entry = withPath(clicked);
   const target = clickTarget(entry);
   if (target.kind !== 'external' && navigationStore.getState().pendingCode === entry.systemCode) return;
   cancelOpening();

@@ -3,7 +3,7 @@
 // entries that only the registry lists.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { clickTarget, locateEntries, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
+import { clickTarget, withPaths, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
@@ -30,7 +30,7 @@ const portalNames = () =>
 
 const registered = (list: Entries, registry: Registry | null, language: Language): Entries => {
   const named = nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
-  return registry ? locateEntries(named, pathsByEntry(registry)) : named;
+  return registry ? withPaths(named, pathsByEntry(registry)) : named;
 };
 
 /** The server's entries, named in the current language, with their paths in the registry. */
@@ -46,9 +46,9 @@ export const entriesNow = (list: Entries = navigationStore.getState().list): Ent
   registered(list, registryStore.getState().registry, getLanguage());
 
 /** An entry from elsewhere, with its path in the registry as last loaded. */
-export function locateEntry(entry: NavigationEntry): NavigationEntry {
+export function withPath(entry: NavigationEntry): NavigationEntry {
   const { registry } = registryStore.getState();
-  return registry ? locateEntries([entry], pathsByEntry(registry))[0]! : entry;
+  return registry ? withPaths([entry], pathsByEntry(registry))[0]! : entry;
 }
 
 /** Whether only the registry can tell where an entry leads. */

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, onSessionStart } from '@/shell/session';
-import { rememberEntry } from '@/utils/numberEntries';
+import { rememberHistoryIndex } from '@/utils/historyIndex';
 import { sessionArea } from '@/utils/storage';
 import { followMenuOrder } from './customize/menuChannel';
 import { whenNamed } from './registeredEntries';
@@ -27,7 +27,7 @@ export function startNavigation(): () => void {
     onSessionEnd(stop),
     // Navigation cancels the check of the previous click; a redirect does not count.
     history.listen(({ action }) => {
-      rememberEntry();
+      rememberHistoryIndex();
       if (action !== 'REPLACE') cancelOpening();
     }),
     onLanguageChange(() => void whenNamed()),

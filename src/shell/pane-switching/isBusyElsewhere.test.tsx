@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { isBusyElsewhere } from './usePaneFocus';
+import { mustKeepFocus } from './usePaneFocus';
 
 test.each([
   ['a field', <input key="" data-here />, true],
@@ -16,5 +16,5 @@ test.each([
     </>,
   );
   container.querySelector<HTMLElement>('[data-here]')!.focus();
-  expect(isBusyElsewhere(container.querySelector('section')!)).toBe(isBusy);
+  expect(mustKeepFocus(container.querySelector('section')!)).toBe(isBusy);
 });

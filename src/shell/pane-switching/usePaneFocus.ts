@@ -32,7 +32,7 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
 /**
  * Whether the focus must stay where it is: already inside the pane, or in a field, dialog or menu of the visible page.
  */
-export const isBusyElsewhere = (pane: HTMLElement): boolean => {
+export const mustKeepFocus = (pane: HTMLElement): boolean => {
   const active = document.activeElement;
   if (!active || pane.contains(active)) return active !== null && active !== pane;
   // The focus may still be in a page that was just left; it does not count.
@@ -101,14 +101,14 @@ export function usePaneFocus(
     if (!wasVisited.current)
       return whenHeading(pane, (heading) => {
         wasVisited.current = true;
-        if (isFirstPage || isHeldBack?.() || isBusyElsewhere(pane)) return;
+        if (isFirstPage || isHeldBack?.() || mustKeepFocus(pane)) return;
         // In a frame without a bridge nothing would tell the portal's focus from the user's.
         const target = heading?.matches('[data-bridge="none"]') ? pane : (heading ?? pane);
         if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
         target.focus({ preventScroll: true });
       });
     // Now, so that the next key press reaches its field. It forces a layout, which this frame needs anyway.
-    if (isHeldBack?.() || isBusyElsewhere(pane)) return;
+    if (isHeldBack?.() || mustKeepFocus(pane)) return;
     const target = last.current && pane.contains(last.current) ? last.current : pane;
     target.focus({ preventScroll: true });
     // A field restores its own caret; text that was selected elsewhere meanwhile is restored on top.

@@ -1,5 +1,5 @@
 export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from './loading/registryStore';
-export { useSubsystemRecord } from './loading/useSubsystemRecord';
+export { useRegisteredSubsystem } from './loading/useRegisteredSubsystem';
 export { closeSubsystem, prefetchSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
 export type { OpeningMetrics, OpeningPhase } from './host/openingMetrics';

@@ -1,5 +1,5 @@
 import type { PortalContext } from '@portal/subsystem-sdk';
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { Navigator } from './host/createNavigator';
 import type { AppSource } from './loading/fetchApp';
 
@@ -10,7 +10,7 @@ import type { AppSource } from './loading/fetchApp';
 export interface RunOptions {
   /** Key of the pane (A27). */
   key: string;
-  record: SubsystemRecord;
+  subsystem: RegisteredSubsystem;
   /** The fetched and validated files; null for a frame, which the browser loads itself. */
   source: AppSource | null;
   /** Element for the micro-app, still detached: qiankun caches containers by their position in the document. */

@@ -50,7 +50,7 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
   wake();
   expect(host.checkRelease).toHaveBeenCalledTimes(1);
   const [deps] = jest.mocked(createHost).mock.calls[0]!;
-  registryStore.setState({ registry: { records: new Map([['lift', {} as never]]), problems: [] } });
+  registryStore.setState({ registry: { subsystems: new Map([['lift', {} as never]]), problems: [] } });
   expect(deps.propsFor(createFakePortal({ code: 'mgr' }))).toMatchObject({
     __globalRoutesInfo: { masterHistoryType: 'browser', microAppRoutes: [{ microApp: 'lift', path: '/lift/*' }] },
   });

@@ -17,7 +17,7 @@ import { confirmLeave } from '@/shell/unsaved';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
 import { reportAttributed } from '@/utils/errorReports';
-import { entryNumber } from '@/utils/numberEntries';
+import { historyIndex } from '@/utils/historyIndex';
 import { onWake } from '@/utils/onWake';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
@@ -42,7 +42,7 @@ const hostHistory: HostHistory = {
   push: (address) => history.push(address),
   replace: (address) => history.replace(address),
   current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
-  index: entryNumber,
+  index: historyIndex,
   go: (delta) =>
     new Promise((resolve) => {
       const arrive = () => {
@@ -69,9 +69,9 @@ export function startHost(): Host {
   const host = createHost({
     loadRegistry,
     verifyAccess,
-    describeRefusal: describeFailure,
-    openHelp: (record, systemCode, { applyState, msg }) => {
-      const systemName = nameOfEntry(record, systemCode)[getLanguage()];
+    describeFailure: describeFailure,
+    openHelp: (subsystem, systemCode, { applyState, msg }) => {
+      const systemName = nameOfEntry(subsystem, systemCode)[getLanguage()];
       openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
     },
     fetchApp,

@@ -41,7 +41,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
   window.addEventListener('popstate', follow);
   const running = runMicroApp({
     key,
-    record: { code } as never,
+    subsystem: { code } as never,
     source,
     container,
     context: { navigation: { ...navigator.contract, hrefOf } } as unknown as PortalContext,

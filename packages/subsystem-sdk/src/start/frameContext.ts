@@ -31,7 +31,7 @@ function keepEqualParts(state: PortalState, previous: PortalState): PortalState 
 }
 
 /** The portal's cache-busting parameter; where panes have variants it is never the micro-app's own. */
-const CACHE_BREAKER = 't';
+const CACHE_BUSTER = 't';
 
 /** Hides the portal's bars; links inside the portal keep it (R058). */
 const HIDE_BAR = 'hideBar';
@@ -48,7 +48,7 @@ function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
   if (pathname !== '/') base.pathname = `${base.pathname.replace(/\/$/, '')}${pathname}`;
   if (base.search === '') base.search = search;
   else {
-    const taken = [...base.searchParams.keys(), CACHE_BREAKER];
+    const taken = [...base.searchParams.keys(), CACHE_BUSTER];
     const isFree = (part: string) =>
       part !== '' && ![...new URLSearchParams(part).keys()].some((name) => taken.includes(name));
     base.search = [base.search, ...search.slice(1).split('&').filter(isFree)].join('&');

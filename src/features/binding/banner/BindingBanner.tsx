@@ -2,7 +2,7 @@ import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import { useStore } from 'zustand';
 import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
-import { identityStore, openBinding } from '@/shell/identity';
+import { identityStore, openBinding } from '@/shell/identity-prompts';
 import styles from './BindingBanner.module.css';
 
 /** Reminder on the home page of a postponed binding (A11); hidden for all other users. */

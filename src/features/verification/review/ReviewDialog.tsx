@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { closeVerification, identityStore } from '@/shell/identity';
+import { closeVerification, identityStore } from '@/shell/identity-prompts';
 import { useLanguage } from '@/shell/preferences';
 import { reloadUser } from '@/shell/session';
 import { cx } from '@/utils/cx';

@@ -4,7 +4,7 @@ import { RegionState, Skeleton } from '@/components/region-state';
 import { verificationAddress, type IdFault, type VerificationMessage } from '@/domain/verification';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { closeVerification, showReview } from '@/shell/identity';
+import { closeVerification, showReview } from '@/shell/identity-prompts';
 import { useLanguage } from '@/shell/preferences';
 import { reloadUser, signOut, useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';

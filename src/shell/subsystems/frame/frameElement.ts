@@ -1,4 +1,4 @@
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { normalizeInner } from '@/domain/subsystem/address';
 import { getEnvironment } from '@/utils/environment';
 
@@ -21,7 +21,7 @@ const featuresFor = (address: string): string =>
 
 /** Creates the frame of a subsystem; it loads when it is attached. */
 export function createFrame(
-  { name, bridge }: SubsystemRecord,
+  { name, bridge }: RegisteredSubsystem,
   address: string,
   locale: 'en-US' | 'zh-CN',
 ): HTMLIFrameElement {

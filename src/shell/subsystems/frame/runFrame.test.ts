@@ -41,7 +41,7 @@ describe('a frame whose document changes', () => {
     });
     const container = document.body.appendChild(document.createElement('div'));
     app = runFrame({
-      record: { code: 'opbi', name: { 'en-US': 'BI', 'zh-CN': 'BI' }, entry: 'http://opbi.localhost:8010/' },
+      subsystem: { code: 'opbi', name: { 'en-US': 'BI', 'zh-CN': 'BI' }, entry: 'http://opbi.localhost:8010/' },
       container,
       context: createFakePortal({ code: 'opbi' }),
       start: '/',

@@ -27,11 +27,11 @@ const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
  * hello: it counts as mounted when it has loaded.
  */
 export function runFrame(options: RunOptions): RunningApp {
-  const { record, container, context, start, signal, onPhase, onInput, onRuntimeError, onLost } = options;
-  const { origin } = new URL(record.entry);
-  const hasBridge = record.bridge !== 'none';
-  const address = hasBridge ? record.entry : addressBelow(record.entry, start);
-  const frame = createFrame(record, address, context.getState().locale);
+  const { subsystem, container, context, start, signal, onPhase, onInput, onRuntimeError, onLost } = options;
+  const { origin } = new URL(subsystem.entry);
+  const hasBridge = subsystem.bridge !== 'none';
+  const address = hasBridge ? subsystem.entry : addressBelow(subsystem.entry, start);
+  const frame = createFrame(subsystem, address, context.getState().locale);
   const inputWatch = hasBridge ? null : watchFrameInput(frame, onInput);
 
   let channel: FrameChannel | null = null;
@@ -60,7 +60,7 @@ export function runFrame(options: RunOptions): RunningApp {
   };
   const expectHello = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail({ kind: 'not-an-app', address: record.entry }), FRAME_HELLO_TIMEOUT_MS);
+    timer = setTimeout(() => fail({ kind: 'not-an-app', address: subsystem.entry }), FRAME_HELLO_TIMEOUT_MS);
   };
 
   const welcome = (protocol: string) => {
@@ -80,7 +80,7 @@ export function runFrame(options: RunOptions): RunningApp {
       onError: ({ name, message }) => {
         const error = Object.assign(new Error(message), { name });
         // The stack is the portal's own.
-        reportAttributed({ owner: 'subsystem', region: record.code }, Object.assign(error, { stack: undefined }));
+        reportAttributed({ owner: 'subsystem', region: subsystem.code }, Object.assign(error, { stack: undefined }));
         onRuntimeError(error);
       },
       onClosed: () => {
@@ -133,10 +133,10 @@ export function runFrame(options: RunOptions): RunningApp {
   };
 
   const stops = [
-    context.subscribe(({ locale }) => void (frame.title = record.name[locale])),
+    context.subscribe(({ locale }) => void (frame.title = subsystem.name[locale])),
     ...(hasBridge
       ? []
-      : [context.navigation.onNavigate((inner) => navigateFrame(frame, addressBelow(record.entry, inner)))]),
+      : [context.navigation.onNavigate((inner) => navigateFrame(frame, addressBelow(subsystem.entry, inner)))]),
   ];
 
   if (origin === window.location.origin) fail({ kind: 'not-permission' });

@@ -50,17 +50,17 @@ export function createHost(deps: HostDependencies): Host {
    * check of the newest return counts: responses to earlier ones are ignored (T18).
    */
   const recheck = async (pane: Pane) => {
-    const { record } = pane;
-    const entryCode = record && entryCodeOf(record, pane.variant);
-    if (!record || !entryCode) return;
+    const { subsystem } = pane;
+    const entryCode = subsystem && entryCodeOf(subsystem, pane.variant);
+    if (!subsystem || !entryCode) return;
     pane.recheck?.abort();
     pane.recheck = new AbortController();
     const { signal } = pane.recheck;
-    void deps.refreshPermissionData(record.permissionData, signal);
+    void deps.refreshPermissionData(subsystem.permissionData, signal);
     try {
       const decision = await deps.verifyAccess(entryCode, { signal });
       if (signal.aborted || !panes.isOnScreen(pane)) return;
-      if (!decision.allowed && !decision.failed) deps.openHelp(record, entryCode, decision);
+      if (!decision.allowed && !decision.failed) deps.openHelp(subsystem, entryCode, decision);
     } catch {
       // A failed check says nothing about the permission: keep the pane, and check again at the next return.
     }
@@ -131,9 +131,9 @@ export function createHost(deps: HostDependencies): Host {
     const fresh = await registry.refresh();
     if (!fresh || isStopped) return;
     for (const pane of panes.all()) {
-      const record = fresh.records.get(registeredCode(pane.code, pane.variant));
-      if (!record) continue;
-      pane.disabled = record.disabled ?? null;
+      const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
+      if (!subsystem) continue;
+      pane.disabled = subsystem.disabled ?? null;
       const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
       if (isBack && panes.isOnScreen(pane)) void openPane(pane);
     }
@@ -141,11 +141,13 @@ export function createHost(deps: HostDependencies): Host {
   };
 
   const prefetchByCode = async (code: string) => {
-    const record = await registry.search(code);
-    if (!record || record.disabled || isStopped) return;
-    void deps.loadRunner(record.isolation).catch(() => undefined);
-    const isWanted = panes.all().every((pane) => pane.record?.code !== record.code || isAtRest(pane.state.status));
-    if (isWanted && record.isolation === 'sandbox') prefetchCache.prefetch(record);
+    const subsystem = await registry.search(code);
+    if (!subsystem || subsystem.disabled || isStopped) return;
+    void deps.loadRunner(subsystem.isolation).catch(() => undefined);
+    const isWanted = panes
+      .all()
+      .every((pane) => pane.subsystem?.code !== subsystem.code || isAtRest(pane.state.status));
+    if (isWanted && subsystem.isolation === 'sandbox') prefetchCache.prefetch(subsystem);
   };
 
   const unfollow = stageStore.subscribe(({ target }, before) => {
@@ -171,9 +173,9 @@ export function createHost(deps: HostDependencies): Host {
     },
     refreshRegistry,
     refreshPermissionData: () => {
-      for (const { state, record, abort } of panes.all())
-        if (abort && record && isAlive(state.status))
-          void deps.refreshPermissionData(record.permissionData, abort.signal);
+      for (const { state, subsystem, abort } of panes.all())
+        if (abort && subsystem && isAlive(state.status))
+          void deps.refreshPermissionData(subsystem.permissionData, abort.signal);
     },
     checkRelease: () => {
       for (const pane of panes.all()) if (panes.isOnScreen(pane)) void releases.check(pane);

@@ -6,7 +6,7 @@ const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 
 /** Unmounts the micro-app of a pane; `onDetached` is called as soon as the pane holds nothing of it. */
 export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
-  const { running, bridge, navigator, container, record } = pane;
+  const { running, bridge, navigator, container, subsystem } = pane;
   pane.container = null;
   pane.running = null;
   pane.bridge = null;
@@ -25,12 +25,12 @@ export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
   pane.recheck = null;
   onDetached();
   navigator?.stop();
-  const before = pane.isClear;
+  const before = pane.cleared;
   const clear = async () => {
     await before;
     try {
       const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
-      if (left && record) countLeftovers(record.code, left);
+      if (left && subsystem) countLeftovers(subsystem.code, left);
     } catch (error) {
       // Whatever failed during the clean-up, the pane is free for the next mount.
       console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
@@ -38,6 +38,6 @@ export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
     bridge?.stop();
     container?.remove();
   };
-  pane.isClear = clear();
-  return pane.isClear;
+  pane.cleared = clear();
+  return pane.cleared;
 }

@@ -5,15 +5,15 @@ const REASON = { 'en-US': 'Maintenance until 8', 'zh-CN': '维护至 8 点' };
 
 /** A stage whose registry a deployment replaces. */
 function start() {
-  const records = new Map(['mgr', 'lift'].map((code) => [code, recordOf(code)]));
-  const loadRegistry = jest.fn(async () => ({ records: new Map(records), problems: [] }));
+  const subsystems = new Map(['mgr', 'lift'].map((code) => [code, recordOf(code)]));
+  const loadRegistry = jest.fn(async () => ({ subsystems: new Map(subsystems), problems: [] }));
   const stage = createFakeStage({ loadRegistry });
   const turn = async (code: string, isOff: boolean) => {
-    records.set(code, recordOf(code, isOff ? { disabled: REASON } : {}));
+    subsystems.set(code, recordOf(code, isOff ? { disabled: REASON } : {}));
     await stage.host.refreshRegistry();
     await settled();
   };
-  return { ...stage, records, loadRegistry, turn };
+  return { ...stage, subsystems, loadRegistry, turn };
 }
 
 let stage: ReturnType<typeof start>;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 test('T19 an opening of what is turned off fetches nothing, and has the reason', async () => {
-  stage.records.set('mgr', recordOf('mgr', { disabled: REASON }));
+  stage.subsystems.set('mgr', recordOf('mgr', { disabled: REASON }));
   await stage.go('/mgr');
   expect(stage.pane('mgr')).toMatchObject({
     state: { status: 'failed', failure: { kind: 'disabled' } },
@@ -52,7 +52,7 @@ test('an open pane stays mounted with its work, says why, and goes on when it is
 });
 
 test('what was turned off opens by itself on screen when it is back, otherwise when the user returns', async () => {
-  for (const code of ['mgr', 'lift']) stage.records.set(code, recordOf(code, { disabled: REASON }));
+  for (const code of ['mgr', 'lift']) stage.subsystems.set(code, recordOf(code, { disabled: REASON }));
   await stage.go('/mgr');
   await stage.go('/lift');
   await stage.turn('mgr', false);
@@ -69,7 +69,7 @@ test('a refresh that fails, or that lacks the entry, changes nothing; before the
   await stage.go('/mgr');
   stage.loadRegistry.mockRejectedValueOnce(new Error('HTTP 502'));
   await stage.host.refreshRegistry();
-  stage.records.delete('mgr');
+  stage.subsystems.delete('mgr');
   await stage.host.refreshRegistry();
   await settled();
   expect(stage.pane('mgr')).toMatchObject({ state: { status: 'mounted' }, disabled: null });

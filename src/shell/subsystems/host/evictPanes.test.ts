@@ -13,7 +13,7 @@ describe('the budget', () => {
     expect(paneStates()).toEqual({ mgr: 'hidden', lift: 'hidden', wcx: 'mounted' });
     await rest();
     expect(paneStates()).toEqual({ mgr: 'asleep', lift: 'hidden', wcx: 'mounted' });
-    expect(paneTiers().mgr).toBe('asleep');
+    expect(paneTiers().mgr).toBe('empty');
     expect(pane('mgr')?.element.childElementCount).toBe(0);
     expect(apps[0]!.isStopped).toBe(true);
 

@@ -36,7 +36,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
   const mount = async (
     pane: Pane,
     attempt: number,
-    { record, source, run }: Loaded,
+    { subsystem, source, run }: Loaded,
     watch: Stopwatch,
     allowed: Promise<boolean>,
   ) => {
@@ -44,7 +44,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     const container = document.createElement('div');
     const navigator = createNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
-    const bridge = createPaneBridge(pane, record, navigator, {
+    const bridge = createPaneBridge(pane, subsystem, navigator, {
       createBridge: deps.createBridge,
       panes,
       addressSync,
@@ -65,13 +65,13 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
     };
     let hasShownRuntimeError = false;
-    const isSandboxed = record.isolation === 'sandbox';
+    const isSandboxed = subsystem.isolation === 'sandbox';
     if (isSandboxed) countMounting(1);
     try {
       watch.begin('evaluate');
       const running = run({
         key: pane.key,
-        record,
+        subsystem,
         source,
         container,
         context: bridge.context,
@@ -88,7 +88,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
           // The update bar reports the missing file; errors caused by it need no toast.
           if (hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
           hasShownRuntimeError = true;
-          deps.showRuntimeError(record);
+          deps.showRuntimeError(subsystem);
         },
         onFileMissing: () => {
           if (isCurrent()) releases.reportMissingFile(pane);

@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import {
   deferred,
   fakeStages,
@@ -156,16 +156,16 @@ describe('opening a subsystem', () => {
 
 describe('the registry', () => {
   test('an entry that was added meanwhile is found by loading it again', async () => {
-    const records = new Map([['mgr', recordOf('mgr')]]);
+    const subsystems = new Map([['mgr', recordOf('mgr')]]);
     let reads = 0;
     const { go } = start({
       loadRegistry: async () => {
         reads += 1;
-        return { records: new Map(records), problems: [] };
+        return { subsystems: new Map(subsystems), problems: [] };
       },
     });
     await go('/mgr');
-    records.set('lift', recordOf('lift'));
+    subsystems.set('lift', recordOf('lift'));
     await go('/lift');
     expect(paneStates()).toEqual({ mgr: 'hidden', lift: 'mounted' });
     expect(reads).toBe(2);
@@ -175,7 +175,7 @@ describe('the registry', () => {
   });
 
   test('an entry that is missing from the very first load is not requested twice', async () => {
-    const loadRegistry = jest.fn(async () => ({ records: new Map(), problems: [] }));
+    const loadRegistry = jest.fn(async () => ({ subsystems: new Map(), problems: [] }));
     const { go, pane } = start({ loadRegistry });
     await go('/mgr');
     expect(pane('mgr')?.state.failure?.kind).toBe('not-registered');
@@ -196,8 +196,8 @@ describe('the registry', () => {
 
   test('F1 F20 a retry loads it again: the entry may have been added or moved meanwhile', async () => {
     let isDown = true;
-    const records = new Map<string, SubsystemRecord>();
-    const loadRegistry = jest.fn(async () => ({ records: new Map(records), problems: [] }));
+    const subsystems = new Map<string, RegisteredSubsystem>();
+    const loadRegistry = jest.fn(async () => ({ subsystems: new Map(subsystems), problems: [] }));
     const fetched: string[] = [];
     const { go, pane, host } = start({
       loadRegistry,
@@ -209,11 +209,11 @@ describe('the registry', () => {
     });
     await go('/mgr');
     expect(pane('mgr')?.state.failure).toMatchObject({ kind: 'not-registered', detail: 'mgr' });
-    records.set('mgr', recordOf('mgr'));
+    subsystems.set('mgr', recordOf('mgr'));
     host.retry('mgr');
     await settled();
     expect(pane('mgr')?.state.failure?.kind).toBe('unreachable');
-    records.set('mgr', recordOf('mgr', { entry: 'http://moved.localhost:8010/' }));
+    subsystems.set('mgr', recordOf('mgr', { entry: 'http://moved.localhost:8010/' }));
     isDown = false;
     host.retry('mgr');
     await settled();

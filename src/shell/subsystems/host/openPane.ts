@@ -1,7 +1,7 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
+import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
 import type { StartMicroApp } from '../microApp';
 import { startWatch, type Stopwatch } from './openingMetrics';
@@ -16,7 +16,7 @@ const SUBSYSTEM_OPEN_TIMEOUT_MS = 120_000;
 
 /** What a mount needs, fetched and validated. */
 export interface Loaded {
-  record: SubsystemRecord;
+  subsystem: RegisteredSubsystem;
   /** Null for a frame, which the browser loads itself. */
   source: AppSource | null;
   run: StartMicroApp;
@@ -46,26 +46,31 @@ interface PaneOpenerOptions {
 export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
 
-  const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
-    const isPage = pane.code === EMBEDDED_CODE;
-    let record: SubsystemRecord;
+  const findSubsystem = async (pane: Pane, signal: AbortSignal): Promise<RegisteredSubsystem> => {
+    const isEmbedded = pane.code === EMBEDDED_CODE;
+    let subsystem: RegisteredSubsystem;
     try {
-      record = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
+      subsystem = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
     } catch (error) {
       // An embedded page that is not in the registry counts as a missing permission (R030).
       const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
-      throw isPage && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
+      throw isEmbedded && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
     }
     signal.throwIfAborted();
-    if (isPage && record.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
-    pane.record = record;
-    pane.disabled = record.disabled ?? null;
+    if (isEmbedded && subsystem.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
+    pane.subsystem = subsystem;
+    pane.disabled = subsystem.disabled ?? null;
     panes.publish();
-    if (record.disabled) throw new SubsystemError({ kind: 'disabled' });
-    return record;
+    if (subsystem.disabled) throw new SubsystemError({ kind: 'disabled' });
+    return subsystem;
   };
 
-  const fetchRecord = (pane: Pane, { entry, integrity }: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) =>
+  const fetchMicroApp = (
+    pane: Pane,
+    { entry, integrity }: RegisteredSubsystem,
+    signal: AbortSignal,
+    watch: Stopwatch,
+  ) =>
     deps.fetchApp(entry, {
       signal,
       isRetry: pane.hasFailed,
@@ -78,9 +83,9 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     });
 
   /** Fetches the micro-app; its fallback release if a file does not match its integrity. */
-  const fetchSource = async (pane: Pane, record: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) => {
-    if (record.isolation === 'frame') return { record, source: null };
-    const prefetched = pane.hasFailed ? null : prefetchCache.take(record);
+  const fetchSource = async (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, watch: Stopwatch) => {
+    if (subsystem.isolation === 'frame') return { subsystem, source: null };
+    const prefetched = pane.hasFailed ? null : prefetchCache.take(subsystem);
     if (prefetched) {
       const leave = () => prefetched.abort.abort();
       signal.addEventListener('abort', leave);
@@ -90,7 +95,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         const source = await prefetched.source;
         watch.end('assets');
         watch.prefetched();
-        return { record, source };
+        return { subsystem, source };
       } catch {
         signal.throwIfAborted();
         signal.removeEventListener('abort', leave);
@@ -98,19 +103,19 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     }
     watch.begin('html');
     try {
-      return { record, source: await fetchRecord(pane, record, signal, watch) };
+      return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, watch) };
     } catch (error) {
       const { kind, address } = failureOf(error, 'unreachable');
-      if (kind !== 'integrity' || !record.fallback) throw error;
-      const { fallback, ...refused } = record;
+      if (kind !== 'integrity' || !subsystem.fallback) throw error;
+      const { fallback, ...refused } = subsystem;
       console.error(
-        `[portal] ${record.code} ${record.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
+        `[portal] ${subsystem.code} ${subsystem.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
       );
-      const last: SubsystemRecord = { ...refused, ...fallback, refusedEntry: record.entry };
-      const source = await fetchRecord(pane, last, signal, watch);
-      pane.record = last;
+      const last: RegisteredSubsystem = { ...refused, ...fallback, refusedEntry: subsystem.entry };
+      const source = await fetchMicroApp(pane, last, signal, watch);
+      pane.subsystem = last;
       panes.publish();
-      return { record: last, source };
+      return { subsystem: last, source };
     } finally {
       watch.end('assets');
     }
@@ -119,7 +124,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
   /** Whether the server allows it; throws when the check fails. */
   const checkAccess = async (
     pane: Pane,
-    record: SubsystemRecord,
+    subsystem: RegisteredSubsystem,
     entryCode: string,
     attempt: number,
     signal: AbortSignal,
@@ -127,12 +132,12 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const decision = await deps.verifyAccess(entryCode, { signal });
     if (decision.allowed) return dispatch(pane, { type: 'allowed', attempt });
     if (decision.failed)
-      throw new SubsystemError({ kind: 'permission', detail: deps.describeRefusal(decision) || undefined });
+      throw new SubsystemError({ kind: 'permission', detail: deps.describeFailure(decision) || undefined });
     const wasOnScreen = panes.isOnScreen(pane);
     if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
     if (pane.running) void detach(pane);
-    if (wasOnScreen) deps.openHelp(record, entryCode, decision);
+    if (wasOnScreen) deps.openHelp(subsystem, entryCode, decision);
     return false;
   };
 
@@ -156,19 +161,19 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
     let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
     try {
-      const record = await findRecord(pane, signal);
+      const subsystem = await findSubsystem(pane, signal);
       watch.end('registry');
-      const entryCode = entryCodeOf(record, pane.variant);
+      const entryCode = entryCodeOf(subsystem, pane.variant);
       if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
-      if (record.timeoutMs !== undefined) {
+      if (subsystem.timeoutMs !== undefined) {
         clearTimeout(timer);
-        timer = limit(record.timeoutMs);
+        timer = limit(subsystem.timeoutMs);
       }
       watch.begin('runner');
       watch.begin('data');
       const loading = Promise.all([
-        fetchSource(pane, record, signal, watch),
-        deps.loadRunner(record.isolation).then(
+        fetchSource(pane, subsystem, signal, watch),
+        deps.loadRunner(subsystem.isolation).then(
           (run) => {
             watch.end('runner');
             return run;
@@ -177,8 +182,8 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
             throw new SubsystemError(failureOf(error, 'chunk-missing'));
           },
         ),
-        deps.loadPermissionData(record.permissionData, signal).then(() => {
-          if (record.permissionData) watch.end('data');
+        deps.loadPermissionData(subsystem.permissionData, signal).then(() => {
+          if (subsystem.permissionData) watch.end('data');
         }),
       ]).then(([fetched, run]): Loaded => {
         dispatch(pane, { type: 'loaded', attempt });
@@ -188,7 +193,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       const checking = (
         entryCode === grantedCode
           ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
-          : checkAccess(pane, record, entryCode, attempt, signal)
+          : checkAccess(pane, subsystem, entryCode, attempt, signal)
       ).then((isAllowed) => {
         watch.end('permission');
         return isAllowed;
@@ -196,9 +201,9 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       const start = async () => {
         const loaded = await loading;
         // A frame runs as soon as it is attached.
-        if (record.isolation === 'frame') await checking;
+        if (subsystem.isolation === 'frame') await checking;
         // One micro-app at a time in a pane: the earlier one may still be unmounting.
-        await pane.isClear;
+        await pane.cleared;
         if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
         try {
           await mount(pane, attempt, loaded, watch, checking);

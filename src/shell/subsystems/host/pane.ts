@@ -1,7 +1,7 @@
 import { addressableInner, outerOf } from '@/domain/subsystem/address';
 import { initialPane, type PaneState } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import type { LocalName, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { LocalName, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { PaneUpdate, Release } from '@/domain/subsystem/release';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
@@ -17,11 +17,11 @@ export interface BlockedNavigation {
   /** Entries of the browser's history from the pane's entry to the target; 0 when there is no such entry. */
   delta: number;
   /** Resolves when the URL is restored. */
-  isBack: Promise<void>;
+  returned: Promise<void>;
   isOnTheWay: boolean;
 }
 
-/** The host's record of a pane, with its state. */
+/** What the host knows of a pane, with its state. */
 export interface Pane {
   readonly key: string;
   /** Name of its route. */
@@ -31,7 +31,7 @@ export interface Pane {
   readonly isFirstPage: boolean;
   readonly element: HTMLElement;
   state: PaneState;
-  record: SubsystemRecord | null;
+  subsystem: RegisteredSubsystem | null;
   /** The registry turned it off, with this text; null while it is on. What is mounted stays. */
   disabled: LocalName | null;
   /** Inner address of the present mount, and the start of the next one. */
@@ -64,7 +64,7 @@ export interface Pane {
   navigator: Navigator | null;
   container: HTMLElement | null;
   /** Resolves when the earlier mount is cleaned up. */
-  isClear: Promise<void>;
+  cleared: Promise<void>;
   stopUpdates: () => void;
 }
 
@@ -83,7 +83,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   lastNavigation: { from: null, delta: 0 },
   element: document.createElement('div'),
   state: initialPane,
-  record: null,
+  subsystem: null,
   disabled: null,
   hasFailed: false,
   reported: null,
@@ -99,7 +99,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   bridge: null,
   navigator: null,
   container: null,
-  isClear: Promise.resolve(),
+  cleared: Promise.resolve(),
   stopUpdates: nothingToStop,
 });
 

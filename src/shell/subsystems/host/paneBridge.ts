@@ -1,4 +1,4 @@
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
 import { ROOT_ATTRIBUTE } from '../styles/scopeSelector';
 import type { Navigator } from './createNavigator';
@@ -23,7 +23,7 @@ export function setUnsaved(panes: PaneList, pane: Pane, change: Partial<Pick<Pan
 /** Creates the bridge of one mount; what the micro-app reports after that mount has ended is ignored. */
 export function createPaneBridge(
   pane: Pane,
-  { code, calls = [] }: SubsystemRecord,
+  { code, calls = [] }: RegisteredSubsystem,
   navigator: Navigator,
   { createBridge, panes, addressSync }: PaneBridgeOptions,
 ): Bridge {

@@ -1,4 +1,4 @@
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
 
 /** Prefetched code is dropped after this time, because it may be outdated. */
@@ -13,9 +13,9 @@ export interface Prefetched {
 /** Prefetches micro-apps one at a time and caches them for a short time; a failed prefetch is dropped (F19). */
 export interface PrefetchCache {
   /** Prefetches a micro-app unless it is cached or in flight. The latest request is next in the queue. */
-  prefetch(record: SubsystemRecord): void;
+  prefetch(subsystem: RegisteredSubsystem): void;
   /** Removes and returns the cached or in-flight prefetch; null when there is none for this entry. */
-  take(record: SubsystemRecord): Prefetched | null;
+  take(subsystem: RegisteredSubsystem): Prefetched | null;
   stop(): void;
 }
 
@@ -26,11 +26,11 @@ interface CacheEntry extends Prefetched {
 
 /** Creates a cache of what `fetchAhead` fetches. */
 export function createPrefetchCache(
-  fetchAhead: (record: SubsystemRecord, signal: AbortSignal) => Promise<AppSource>,
+  fetchAhead: (subsystem: RegisteredSubsystem, signal: AbortSignal) => Promise<AppSource>,
 ): PrefetchCache {
   const entries = new Map<string, CacheEntry>();
   let isBusy = false;
-  let next: SubsystemRecord | null = null;
+  let next: RegisteredSubsystem | null = null;
   let isStopped = false;
 
   const forget = (code: string, one: CacheEntry) => {
@@ -40,11 +40,11 @@ export function createPrefetchCache(
     one.abort.abort();
   };
 
-  const start = (record: SubsystemRecord) => {
-    const { code, entry } = record;
+  const start = (subsystem: RegisteredSubsystem) => {
+    const { code, entry } = subsystem;
     if (isStopped || entries.get(code)?.entry === entry) return;
     const abort = new AbortController();
-    const source = fetchAhead(record, abort.signal);
+    const source = fetchAhead(subsystem, abort.signal);
     const one: CacheEntry = { source, abort, entry, timer: null };
     entries.set(code, one);
     isBusy = true;
@@ -64,9 +64,9 @@ export function createPrefetchCache(
   };
 
   return {
-    prefetch: (record) => {
-      if (isBusy) next = record;
-      else start(record);
+    prefetch: (subsystem) => {
+      if (isBusy) next = subsystem;
+      else start(subsystem);
     },
     take: ({ code, entry }) => {
       if (next?.code === code) next = null;

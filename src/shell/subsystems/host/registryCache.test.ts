@@ -1,16 +1,16 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
-import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { recordOf } from '../../../../tests/support/subsystemHost';
 import { createRegistryCache } from './registryCache';
 
 /** Each load returns the next list; for an error it rejects. */
-function start(...lists: (SubsystemRecord[] | Error)[]) {
+function start(...lists: (RegisteredSubsystem[] | Error)[]) {
   let count = 0;
   const load = jest.fn(async (): Promise<Registry> => {
     const list = lists[Math.min(count, lists.length - 1)]!;
     count += 1;
     if (list instanceof Error) throw list;
-    return { records: new Map(list.map((record) => [record.code, record])), problems: [] };
+    return { subsystems: new Map(list.map((subsystem) => [subsystem.code, subsystem])), problems: [] };
   });
   return { load, registry: createRegistryCache(load) };
 }

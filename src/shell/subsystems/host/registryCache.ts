@@ -1,12 +1,12 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
-import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 
 /** Loads the registry once and caches it; a failed load is not cached. */
 export interface RegistryCache {
   /** @throws SubsystemError of kind `registry`, or `not-registered`. */
-  find(code: string, isForced: boolean): Promise<SubsystemRecord>;
+  find(code: string, isForced: boolean): Promise<RegisteredSubsystem>;
   /** The entry of this code, or the one to which a navigation entry of this code leads. */
-  search(code: string): Promise<SubsystemRecord | undefined>;
+  search(code: string): Promise<RegisteredSubsystem | undefined>;
   /** Loads the registry again if it was loaded before; null if it was not, or if that fails. */
   refresh(): Promise<Registry | null>;
 }
@@ -28,18 +28,18 @@ export function createRegistryCache(load: () => Promise<Registry>): RegistryCach
       // After a failure the entry may have been added to the list, or moved in it, since it was loaded.
       if (isForced) registry = null;
       const wasCached = registry !== null;
-      let record = (await get()).records.get(code);
+      let subsystem = (await get()).subsystems.get(code);
       // An entry that the cached list lacks may have been added since.
-      if (!record && wasCached) {
+      if (!subsystem && wasCached) {
         registry = null;
-        record = (await get()).records.get(code);
+        subsystem = (await get()).subsystems.get(code);
       }
-      if (!record) throw new SubsystemError({ kind: 'not-registered', detail: code });
-      return record;
+      if (!subsystem) throw new SubsystemError({ kind: 'not-registered', detail: code });
+      return subsystem;
     },
     search: async (code) => {
-      const { records } = await get();
-      return records.get(code) ?? [...records.values()].find(({ entryCodes }) => entryCodes.includes(code));
+      const { subsystems } = await get();
+      return subsystems.get(code) ?? [...subsystems.values()].find(({ entryCodes }) => entryCodes.includes(code));
     },
     refresh: async () => {
       if (!registry) return null;

@@ -68,12 +68,12 @@ describe('the permission data', () => {
 
   test('R140 a new token refreshes that of every live pane, on screen or not', async () => {
     const asked: [string | undefined, AbortSignal][] = [];
-    const records = new Map([
+    const subsystems = new Map([
       ['mgr', recordOf('mgr', { permissionData: 'housekeeper' })],
       ['lift', recordOf('lift')],
     ]);
     const { host, open } = start({
-      loadRegistry: async () => ({ records, problems: [] }),
+      loadRegistry: async () => ({ subsystems, problems: [] }),
       refreshPermissionData: async (name, signal) => void asked.push([name, signal]),
     });
     host.refreshPermissionData();

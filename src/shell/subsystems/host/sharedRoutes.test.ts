@@ -42,7 +42,7 @@ describe('panes that share a route', () => {
     const { go, app, log } = start();
     await go('/iframe?code=plans');
     expect(paneStates()).toEqual({ 'iframe:plans': 'mounted' });
-    expect(app('iframe:plans')?.options).toMatchObject({ source: null, record: { code: 'plans' } });
+    expect(app('iframe:plans')?.options).toMatchObject({ source: null, subsystem: { code: 'plans' } });
     expect(log).toEqual([]);
   });
 });

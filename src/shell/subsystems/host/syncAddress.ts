@@ -55,11 +55,11 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
     if (!isOnScreen(pane)) return;
     const { delta } = pane.lastNavigation;
     pane.index = pane.lastNavigation.from;
-    const blocked: BlockedNavigation = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
+    const blocked: BlockedNavigation = { target, delta, isOnTheWay: true, returned: Promise.resolve() };
     pane.blocked = blocked;
     if (delta === 0) hostHistory.replace(hrefOf(pane, pane.inner));
-    else blocked.isBack = goBack(pane);
-    void blocked.isBack.then(() => {
+    else blocked.returned = goBack(pane);
+    void blocked.returned.then(() => {
       blocked.isOnTheWay = false;
     });
     keepFocus(pane.element, false);
@@ -77,7 +77,7 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
       return;
     }
     pane.inner = target;
-    void blocked.isBack.then(() => {
+    void blocked.returned.then(() => {
       if (pane.blocked !== blocked) return;
       pane.blocked = null;
       if (isOnScreen(pane)) void hostHistory.go(blocked.delta);

@@ -1,5 +1,5 @@
 import type { AccessDecision } from '@/domain/access';
-import type { Isolation, PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Isolation, PermissionDataName, Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { Release } from '@/domain/subsystem/release';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
@@ -11,10 +11,10 @@ export interface HostDependencies {
   /** Asks the server; a check that fails resolves to a decision too. */
   verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
   /** The message for a check that failed. */
-  describeRefusal(decision: Extract<AccessDecision, { failed: true }>): string;
+  describeFailure(decision: Extract<AccessDecision, { failed: true }>): string;
   /** Opens the help page in place of the subsystem. */
   openHelp(
-    record: SubsystemRecord,
+    subsystem: RegisteredSubsystem,
     entryCode: string,
     decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>,
   ): void;
@@ -38,7 +38,7 @@ export interface HostDependencies {
   /** Asks before unsaved work is lost; true means that it may be. */
   askLeave(): Promise<boolean>;
   /** Shows a toast for an error of a mounted subsystem (F9). */
-  showRuntimeError(record: SubsystemRecord): void;
+  showRuntimeError(subsystem: RegisteredSubsystem): void;
   /** False in data-saver mode and on slow connections. */
   canPrefetch(): boolean;
 }

@@ -110,7 +110,7 @@ describe('a release with an address of its own', () => {
     if (refusing.has(entry)) throw new SubsystemError({ kind: 'integrity', address: `${entry}/app.js` });
     return { address: entry, fetch: window.fetch, release: { version: null, files: [entry] } };
   });
-  let records: Map<string, ReturnType<typeof recordAt>>;
+  let subsystems: Map<string, ReturnType<typeof recordAt>>;
 
   beforeEach(async () => {
     await stage.host.stop();
@@ -118,18 +118,18 @@ describe('a release with an address of its own', () => {
     refusing.clear();
     fetchApp.mockClear();
     fetchRelease.mockImplementation(async (...[entry]: unknown[]) => ({ version: null, files: [String(entry)] }));
-    records = new Map([['lift', recordAt('1.4.0', integrity)]]);
+    subsystems = new Map([['lift', recordAt('1.4.0', integrity)]]);
     stage = createFakeStage({
       fetchApp,
       fetchRelease,
-      loadRegistry: async () => ({ records: new Map(records), problems: [] }),
+      loadRegistry: async () => ({ subsystems: new Map(subsystems), problems: [] }),
     });
   });
   afterEach(() => fetchRelease.mockImplementation(async () => current));
 
   test('what is open stays open, and the update bar offers the release that the registry names', async () => {
     await stage.go('/lift');
-    records.set('lift', recordAt('1.5.0'));
+    subsystems.set('lift', recordAt('1.5.0'));
     await stage.host.refreshRegistry();
     later();
     stage.host.checkRelease();
@@ -159,7 +159,7 @@ describe('a release with an address of its own', () => {
     stage.host.checkRelease();
     await settled();
     expect(update()).toBeNull();
-    records.set('lift', recordAt('1.4.1', integrity));
+    subsystems.set('lift', recordAt('1.4.1', integrity));
     await stage.host.refreshRegistry();
     later();
     stage.host.checkRelease();

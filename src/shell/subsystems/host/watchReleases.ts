@@ -27,14 +27,14 @@ export function createReleaseWatch(
 
   return {
     check: async (pane) => {
-      const { release, record, abort, update } = pane;
-      if (!release || !record || !abort || update) return;
+      const { release, subsystem, abort, update } = pane;
+      if (!release || !subsystem || !abort || update) return;
       if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
       release.checkedAt = Date.now();
       try {
         // A release may have an address of its own, which the registry names.
         const current = await registry.find(registeredCode(pane.code, pane.variant), false);
-        if (current.entry === record.refusedEntry) return;
+        if (current.entry === subsystem.refusedEntry) return;
         const found = await fetchRelease(current.entry, abort.signal);
         if (pane.release !== release || pane.update || isSameRelease(release, found)) return;
         setUpdate(pane, { kind: 'released', version: found.version ?? current.version ?? null });

@@ -43,6 +43,6 @@ test('the same document is the same registry, so that nothing renders again', as
   expect(await loadRegistry()).toBe(first);
   respond({ ...mgr, disabled: true });
   const second = await loadRegistry();
-  expect(second.records.get('mgr')).toHaveProperty('disabled');
+  expect(second.subsystems.get('mgr')).toHaveProperty('disabled');
   expect(registryStore.getState().registry).toBe(second);
 });

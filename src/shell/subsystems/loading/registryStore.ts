@@ -20,5 +20,5 @@ export async function refreshRegistry(): Promise<Registry> {
 /** Code of the registered subsystem that an address below no route of the portal shows, as far as it is loaded. */
 export function registeredCodeAt(pathname: string): string | undefined {
   const code = pathname.split('/')[1] ?? '';
-  return registryStore.getState().registry?.records.has(code) ? code : undefined;
+  return registryStore.getState().registry?.subsystems.has(code) ? code : undefined;
 }

@@ -1,5 +1,5 @@
 import { reportEvent } from '@/utils/errorReports';
-import { addMainThreadTime } from '@/utils/subsystemRecords';
+import { addMainThreadTime } from '@/utils/subsystemIncidents';
 import { codeAtAddress } from './callers';
 
 /** A script of a long frame, as far as it is used; not in every browser. */

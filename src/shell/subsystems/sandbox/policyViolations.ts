@@ -1,5 +1,5 @@
 import { reportEvent } from '@/utils/errorReports';
-import { recordIncident } from '@/utils/subsystemRecords';
+import { recordIncident } from '@/utils/subsystemIncidents';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
 /** A micro-app that learns what the policy of the page has refused. */

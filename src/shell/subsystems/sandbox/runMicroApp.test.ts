@@ -16,7 +16,7 @@ jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() 
 
 const options = (container: HTMLElement): RunOptions =>
   ({
-    record: { code: 'lift' },
+    subsystem: { code: 'lift' },
     source: { address: 'http://lift.localhost:8010/#print', fetch: () => undefined },
     container,
     context: { navigation: { hrefOf: (inner: string) => inner } },

@@ -101,7 +101,7 @@ export const runMicroApp: StartMicroApp = (options) => {
 
 const startRun: StartMicroApp = ({
   key,
-  record: { code, css },
+  subsystem: { code, css },
   source,
   container,
   context,

@@ -4,7 +4,7 @@ import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { HOME_PATH } from '@/constants/paths';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { isBusyElsewhere } from '@/shell/pane-switching';
+import { mustKeepFocus } from '@/shell/pane-switching';
 import styles from './SubsystemFailure.module.css';
 
 interface SubsystemFailureProps {
@@ -33,7 +33,7 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
 
   // The loading state is gone: moves the focus here for keyboard and screen reader users.
   useEffect(() => {
-    if (card.current && !isBusyElsewhere(card.current)) card.current.focus({ preventScroll: true });
+    if (card.current && !mustKeepFocus(card.current)) card.current.focus({ preventScroll: true });
   }, []);
 
   return (

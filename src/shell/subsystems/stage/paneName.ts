@@ -10,7 +10,7 @@ import type { UnsavedSource } from '@/shell/unsaved';
 export function useRouteName(code: string | null): string {
   const { messages, formatMessage } = useIntl();
   const language = useLanguage();
-  const registered = useStore(registryStore, ({ registry }) => registry?.records.get(code ?? '')?.name[language]);
+  const registered = useStore(registryStore, ({ registry }) => registry?.subsystems.get(code ?? '')?.name[language]);
   const id = `route.${code}`;
   return Object.hasOwn(messages, id) ? formatMessage({ id }) : (registered ?? code ?? '');
 }

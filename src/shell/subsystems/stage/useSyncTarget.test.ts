@@ -79,7 +79,7 @@ test('R017 A27 a subsystem that only the registry knows is shown once it is load
   const register = (...codes: string[]) =>
     act(() =>
       registryStore.setState({
-        registry: { records: new Map(codes.map((code) => [code, {}])), problems: [] } as never,
+        registry: { subsystems: new Map(codes.map((code) => [code, {}])), problems: [] } as never,
       }),
     );
   register('patrols');

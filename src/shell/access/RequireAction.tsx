@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SkeletonRows } from '@/components/region-state';
 import type { PortalAction } from '@/domain/permission';
-import { useCan } from '@/shell/access';
+import { useCan } from './useCan';
 
 /**
  * Renders a page, or part of one, only with the permission, otherwise a refusal (R199). Losing the permission while on

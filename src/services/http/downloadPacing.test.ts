@@ -1,4 +1,4 @@
-import { takeSaveTurn } from './saveTurn';
+import { waitForDownloadSlot } from './downloadPacing';
 
 let start = 0;
 beforeEach(() => {
@@ -11,7 +11,8 @@ beforeEach(() => {
 const turns = async (count: number) => {
   const began = performance.now();
   const times: number[] = [];
-  for (let file = 0; file < count; file += 1) void takeSaveTurn().then(() => times.push(performance.now() - began));
+  for (let file = 0; file < count; file += 1)
+    void waitForDownloadSlot().then(() => times.push(performance.now() - began));
   await jest.advanceTimersByTimeAsync(count * 1_000);
   return times;
 };
@@ -31,8 +32,8 @@ test('R285 F47 of many files at most five are passed within a second', async () 
 test('R285 a canceled file does not wait for its turn', async () => {
   void turns(5);
   const controller = new AbortController();
-  const waiting = takeSaveTurn(controller.signal);
+  const waiting = waitForDownloadSlot(controller.signal);
   controller.abort();
   await expect(waiting).rejects.toThrow();
-  await expect(takeSaveTurn(controller.signal)).rejects.toThrow();
+  await expect(waitForDownloadSlot(controller.signal)).rejects.toThrow();
 });

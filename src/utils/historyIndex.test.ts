@@ -1,5 +1,5 @@
 import { createBrowserHistory, type BrowserHistory } from 'history';
-import { numberEntries, rememberEntry } from './numberEntries';
+import { numberHistoryEntries, rememberHistoryIndex } from './historyIndex';
 
 const state = () => window.history.state as { idx: number; key?: string } | null;
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -12,9 +12,9 @@ const moveTo = async (hash: string) => {
 let history: BrowserHistory;
 let stop: () => void;
 beforeAll(() => {
-  stop = numberEntries();
+  stop = numberHistoryEntries();
   history = createBrowserHistory();
-  history.listen(rememberEntry);
+  history.listen(rememberHistoryIndex);
 });
 afterAll(() => stop());
 

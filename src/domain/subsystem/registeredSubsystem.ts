@@ -13,7 +13,7 @@ export type PermissionDataName = 'housekeeper';
 export type LocalName = Record<'en-US' | 'zh-CN', string>;
 
 /** One subsystem, validated and resolved for the current environment. */
-export interface SubsystemRecord {
+export interface RegisteredSubsystem {
   /** Code of the subsystem: its route and the key of its pane (A27). */
   code: string;
   name: LocalName;

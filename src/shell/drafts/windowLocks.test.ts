@@ -1,4 +1,4 @@
-import { heldNames, holdName } from './presence';
+import { heldNames, holdName } from './windowLocks';
 
 /** A fake of the browser's locks; `others` are held by other windows. */
 function fakeLocks(others: string[] = []) {

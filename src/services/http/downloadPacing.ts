@@ -2,8 +2,8 @@
  * Chromium accepts ten files per second from a page and silently drops the rest; this limit leaves room for other
  * downloads.
  */
-const MOST_PER_WINDOW = 5;
-const WINDOW_MS = 1_000;
+const MAX_PER_PERIOD = 5;
+const PERIOD_MS = 1_000;
 
 /** Times at which the last files were, or will be, passed to the browser. */
 let turns: readonly number[] = [];
@@ -22,11 +22,11 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /** Waits until another file may be passed to the browser; rejects when the signal aborts. */
-export async function takeSaveTurn(signal?: AbortSignal): Promise<void> {
+export async function waitForDownloadSlot(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const now = performance.now();
-  const before = turns.at(-MOST_PER_WINDOW);
-  const turn = before === undefined ? now : Math.max(now, before + WINDOW_MS);
-  turns = [...turns, turn].slice(-MOST_PER_WINDOW);
+  const before = turns.at(-MAX_PER_PERIOD);
+  const turn = before === undefined ? now : Math.max(now, before + PERIOD_MS);
+  turns = [...turns, turn].slice(-MAX_PER_PERIOD);
   if (turn > now) await pause(turn - now, signal);
 }

@@ -1,5 +1,5 @@
 import { onAttributedEvent, reportAttributed } from './errorReports';
-import { callCounts, countCall, recentIncidents, recordIncident } from './subsystemRecords';
+import { callCounts, countCall, recentIncidents, recordIncident } from './subsystemIncidents';
 
 const of = (region: string) => recentIncidents().filter((incident) => incident.region === region);
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { sessionStore } from '@/shell/session';
-import { RequireAction } from '.';
+import { RequireAction } from './RequireAction';
 
 jest.mock('@/services/subsystems', () => ({ listPermissionMenus: jest.fn(), verifySubsystemPermission: jest.fn() }));
 

@@ -6,7 +6,7 @@ interface EntryState {
 const stateNow = () => window.history.state as EntryState | null;
 
 /** Number of the current history entry, starting at 0; null for one that the browser created. */
-export const entryNumber = (): number | null => {
+export const historyIndex = (): number | null => {
   const number = stateNow()?.idx;
   return Number.isInteger(number) ? (number as number) : null;
 };
@@ -18,8 +18,8 @@ const currentEntryKey = () =>
 let last = { number: 0, entryKey: currentEntryKey() };
 
 /** Call after each navigation of the portal's history: the next entry is numbered from here. */
-export function rememberEntry(): void {
-  last = { number: entryNumber() ?? last.number, entryKey: currentEntryKey() };
+export function rememberHistoryIndex(): void {
+  last = { number: historyIndex() ?? last.number, entryKey: currentEntryKey() };
 }
 
 /**
@@ -29,18 +29,18 @@ export function rememberEntry(): void {
  *
  * Call before the portal's history is created: listeners run in the order of registration.
  */
-export function numberEntries(): () => void {
+export function numberHistoryEntries(): () => void {
   const number = () => {
-    if (entryNumber() === null) {
+    if (historyIndex() === null) {
       const isReplaced = last.entryKey !== undefined && currentEntryKey() === last.entryKey;
       const idx = isReplaced ? last.number : last.number + 1;
       const key = Math.random().toString(36).slice(2, 10);
       // From the prototype: a patched replaceState would report a navigation.
       History.prototype.replaceState.call(window.history, { ...stateNow(), idx, key }, '');
     }
-    rememberEntry();
+    rememberHistoryIndex();
   };
-  rememberEntry();
+  rememberHistoryIndex();
   window.addEventListener('popstate', number);
   return () => window.removeEventListener('popstate', number);
 }

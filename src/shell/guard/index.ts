@@ -1,1 +1,0 @@
-export { RequireAction } from './RequireAction';

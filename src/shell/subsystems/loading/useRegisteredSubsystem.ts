@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
+import { refreshRegistry, registryStore } from './registryStore';
+
+/** Result of a lookup in the registry; `unreadable` when the registry cannot be loaded. */
+export type RegisteredSubsystemState = 'pending' | RegisteredSubsystem | 'absent' | 'unreadable';
+
+const known = (code: string) => registryStore.getState().registry?.subsystems.get(code);
+
+/** Loads the registry again when the entry is missing: it may have been added since. */
+async function findRecord(code: string): Promise<RegisteredSubsystemState> {
+  return (await refreshRegistry()).subsystems.get(code) ?? 'absent';
+}
+
+/** The entry of a code in the registry, for pages whose address only the registry can validate. */
+export function useRegisteredSubsystem(code: string | null): RegisteredSubsystemState {
+  const [result, setResult] = useState<{ code: string; state: RegisteredSubsystemState } | null>(null);
+  // Synchronous for known entries: going back to a mounted pane waits for nothing.
+  const subsystem = code === null ? undefined : known(code);
+  const isKnown = code === null || subsystem !== undefined;
+
+  useEffect(() => {
+    if (isKnown) return;
+    let isWanted = true;
+    void findRecord(code)
+      .catch((): RegisteredSubsystemState => 'unreadable')
+      .then((state) => isWanted && setResult({ code, state }));
+    return () => void (isWanted = false);
+  }, [code, isKnown]);
+
+  if (code === null) return 'absent';
+  return subsystem ?? (result?.code === code ? result.state : 'pending');
+}
