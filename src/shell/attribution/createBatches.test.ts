@@ -1,6 +1,10 @@
 import { createBatches, type SentEvent } from './createBatches';
 
-interface Batch { build: string; dropped: number; events: SentEvent[] }
+interface Batch {
+  build: string;
+  dropped: number;
+  events: SentEvent[];
+}
 
 /** Batches on a clock that the test moves. */
 function start() {
