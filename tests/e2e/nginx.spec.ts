@@ -234,8 +234,8 @@ test('R016 R017 T4 F9 F21 a working day behind nginx: sign-on, subsystems, a dee
   await test.step('a subsystem that cannot be opened is reported to the receiver', async () => {
     await page.route(/lift\.localhost/, (route) => route.fulfill({ status: 502 }));
     await page.goto('/lift');
-    const errors = () => served.reports().filter(({ kind }) => kind === 'error');
-    await expect.poll(errors).toEqual([expect.objectContaining({ region: 'lift', name: 'http-status' })]);
+    const openings = () => served.reports().filter(({ kind }) => kind === 'opening');
+    await expect.poll(openings).toEqual([expect.objectContaining({ region: 'lift', name: 'http-status' })]);
   });
   const own = (await portal.settled(() => page.locator('script[src*="/umi."]').getAttribute('src')))!;
   await test.step('a release: the open window is told once and goes on with the files of its build', async () => {

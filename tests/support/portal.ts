@@ -146,11 +146,19 @@ export class Portal {
     // The page left last stays painted below the shown one for a moment; any key hides it.
     await this.page.evaluate(async () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      // An element that is fading in has too little contrast. Endless animations are not waited for.
-      const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-      // Paused animations, as in a hidden page, are not waited for either.
-      const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
-      await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
+      // An element that fades has too little contrast, and a fade begins frames after the click. Endless animations are
+      // not waited for, nor paused ones, as in a hidden page.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const passing = () =>
+        document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+      const until = performance.now() + 1_000;
+      do {
+        await frame();
+        await frame();
+        const longest = new Promise((resolve) => setTimeout(resolve, until - performance.now()));
+        await Promise.race([longest, Promise.allSettled(passing().map(({ finished }) => finished))]);
+        await frame();
+      } while (passing().length > 0 && performance.now() < until);
     });
     // Details of what passed take axe half of its time.
     const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
