@@ -28,8 +28,31 @@ const EXTRAS = (
   </ErrorBoundary>
 );
 
-/** A constant element, so that cached pages do not rerender. */
+// Constant elements: a navigation renders the frame, and of its parts only those that follow the address.
+const NAVIGATION = (
+  <ErrorBoundary region="navigation">
+    <TopNavigation extras={EXTRAS} />
+  </ErrorBoundary>
+);
 const PAGE_SKELETON = <PageSkeleton />;
+const STAGES = (
+  <>
+    <ErrorBoundary region="pages" size="page">
+      <PageStage routeAt={workspaceRouteAt} fallback={PAGE_SKELETON} />
+    </ErrorBoundary>
+    <ErrorBoundary region="subsystems" size="page">
+      <SubsystemStage codeAt={subsystemAt} />
+    </ErrorBoundary>
+  </>
+);
+const RECORD_PAGER_BAR = <RecordPagerBar />;
+const OVERLAYS = (
+  <>
+    <DownloadTray />
+    <Inspector />
+    <ChatBot />
+  </>
+);
 
 /** Top navigation and the current page below it; the stages stay mounted across navigation (R003, R069). */
 export function PortalFrame() {
@@ -44,27 +67,18 @@ export function PortalFrame() {
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>
       <SkipLink target={mainRef} />
-      <ErrorBoundary region="navigation">
-        <TopNavigation extras={EXTRAS} />
-      </ErrorBoundary>
+      {NAVIGATION}
       {isInWorkspace && <WorkspaceBars menu={menu} />}
-      <RecordPagerBar />
+      {RECORD_PAGER_BAR}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
           <ErrorBoundary region="page" size="page" resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{!isInWorkspace && <Outlet />}</Suspense>
+            <Suspense fallback={PAGE_SKELETON}>{!isInWorkspace && <Outlet />}</Suspense>
           </ErrorBoundary>
         </div>
-        <ErrorBoundary region="pages" size="page">
-          <PageStage routeAt={workspaceRouteAt} fallback={PAGE_SKELETON} />
-        </ErrorBoundary>
-        <ErrorBoundary region="subsystems" size="page">
-          <SubsystemStage codeAt={subsystemAt} />
-        </ErrorBoundary>
+        {STAGES}
       </main>
-      <DownloadTray />
-      <Inspector />
-      <ChatBot />
+      {OVERLAYS}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function EntryBar() {
                 isCurrent={isCurrent}
                 className={cx(styles.entry, isCurrent && styles.current, isIconOnly && isCurrent && styles.underlined)}
                 labelClassName={isIconOnly ? 'visually-hidden' : cx(styles.label, isCurrent && styles.underlined)}
-                style={{ width }}
+                width={width}
               />
             </li>
           );

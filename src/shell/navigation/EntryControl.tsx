@@ -1,10 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { history, Link, useLocation } from '@umijs/max';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { history } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useStore } from 'zustand';
 import { useContextMenu } from '@/components/menu';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
-import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
 import { stageStore } from '@/shell/subsystems';
 import { isForBrowser } from '@/utils/isForBrowser';
@@ -13,6 +12,7 @@ import { EntryIcon } from './EntryIcon';
 import { EntryMenu } from './EntryMenu';
 import { navigationStore } from './navigationStore';
 import { openEntry } from './openEntry';
+import { useCarriedAddress } from './useCarriedAddress';
 import type { ViewEntry } from './useNavigationEntries';
 import { useEntryStatus } from './useEntryStatus';
 import { usePrefetch } from './usePrefetch';
@@ -23,7 +23,8 @@ interface EntryControlProps {
   labelClassName?: string;
   /** The name with the matching characters highlighted. */
   label?: ReactNode;
-  style?: React.CSSProperties;
+  /** Width in pixels where the bar has measured it. */
+  width?: number;
   isCurrent?: boolean;
   onOpen?(): void;
 }
@@ -36,19 +37,19 @@ const newWindowAddress = (path: string, paneKey: string): string => {
 
 /**
  * One entry: a link where it leads into the portal, even if a click checks the permission first, and a button where it
- * opens another site (R076–R084). An entry of a subsystem has a status dot and a menu (A26), and prefetches on hover.
+ * opens another site (R076–R084). An entry of a subsystem has a status dot and a menu (A26), and prefetches on hover. A
+ * navigation renders only the entries that it changes.
  */
-export function EntryControl({
+export const EntryControl = memo(function EntryControl({
   entry,
   className,
   labelClassName,
   label,
-  style,
+  width,
   isCurrent = false,
   onOpen,
 }: EntryControlProps) {
   const t = useText();
-  const { search } = useLocation();
   const isPending = useStore(navigationStore, ({ pendingCode }) => pendingCode === entry.systemCode);
   const target = clickTarget(entry);
   const subsystem = subsystemTarget(entry);
@@ -59,7 +60,7 @@ export function EntryControl({
   // The route checks the permission itself, so the browser may open the address directly (R083).
   const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
   // Hidden bars stay hidden in a new window too (R058).
-  const path = carryHideBar(address, search);
+  const path = useCarriedAddress(address);
   const content = (
     <>
       <EntryIcon entry={entry} isPending={isPending} status={status} />
@@ -70,7 +71,7 @@ export function EntryControl({
   );
   const shared = {
     className,
-    style,
+    style: width === undefined ? undefined : { width },
     title: status ? t(`nav.${status}`, { name }) : name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     // Not `aria-haspopup`: activating the entry opens the page; the menu is secondary.
@@ -112,10 +113,10 @@ export function EntryControl({
   };
   return (
     <>
-      <Link {...shared} to={path} aria-busy={isPending || undefined} onClick={follow} data-leads-away>
+      <a {...shared} href={path} aria-busy={isPending || undefined} onClick={follow} data-leads-away>
         {content}
-      </Link>
+      </a>
       {entryMenu}
     </>
   );
-}
+});

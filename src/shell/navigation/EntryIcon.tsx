@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
@@ -18,7 +18,7 @@ interface EntryIconProps {
 }
 
 /** Icon of an entry, always 20 × 20: the server's image, or the first letter of the name (R089). */
-export function EntryIcon({ entry, isPending = false, status = null }: EntryIconProps) {
+export const EntryIcon = memo(function EntryIcon({ entry, isPending = false, status = null }: EntryIconProps) {
   const source = allowedIcon(entry.icon, getEnvironment(), window.location.origin);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -37,4 +37,4 @@ export function EntryIcon({ entry, isPending = false, status = null }: EntryIcon
       {status && <span className={cx(styles.mark, status === 'asleep' && styles.asleep)} data-mark={status} />}
     </span>
   );
-}
+});

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from '@umijs/max';
+import type { MouseEvent, ReactNode } from 'react';
+import { history } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
 import { HOME_CODE } from '@/domain/navigation';
-import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { EntryBar } from './EntryBar';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { rememberChoice } from './openEntry';
 import { SiteButtons } from './SiteButtons';
-import { useNavigationEntries } from './useNavigationEntries';
+import { useCarriedAddress } from './useCarriedAddress';
+import { useArrangement } from './useNavigationEntries';
 import { UserMenu } from './user-menu';
 import { SITES_IN_BAR_FROM_PX } from './user-menu/UserMenu';
 import styles from './TopNavigation.module.css';
@@ -22,23 +23,30 @@ interface TopNavigationProps {
 /** The bar above every page: product, subsystems, external sites and user menu (R003, R074–R097). */
 export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
-  const { search } = useLocation();
-  const { right } = useNavigationEntries();
+  const homeAddress = useCarriedAddress(HOME_PATH);
+  const { right } = useArrangement();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const product = t('app.title');
+  const goHome = (event: MouseEvent) => {
+    rememberChoice(HOME_CODE);
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    const isThere = history.createHref(history.location) === homeAddress;
+    history[isThere ? 'replace' : 'push'](homeAddress);
+  };
 
   return (
     <header className={styles.header}>
-      <Link
-        to={carryHideBar(HOME_PATH, search)}
+      <a
+        href={homeAddress}
         className={styles.brand}
         aria-label={t('nav.toHome', { product })}
         data-leads-away
-        onClick={() => rememberChoice(HOME_CODE)}
+        onClick={goHome}
       >
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span className={styles.product}>{product}</span>
-      </Link>
+      </a>
       <EnvironmentBadge />
       <EntryBar />
       <div className={styles.right}>

@@ -16,19 +16,14 @@ import { navigationStore, type NavigationState } from './navigationStore';
 /** An entry with the name to display. */
 export type ViewEntry = NavigationEntry & { systemName: string };
 
-/** The entries grouped by position, the code to highlight, and the loading status of the list. */
-export function useNavigationEntries(): Arrangement<ViewEntry> & {
-  currentCode: string | null;
-  status: NavigationState['status'];
-} {
+/** The entries grouped by position; the same object until the list, the language or the registry changes. */
+export function useArrangement(): Arrangement<ViewEntry> {
   const t = useText();
-  const { status, chosenCode } = useStore(navigationStore);
   const list = useEntries();
-  const { pathname, search } = useLocation();
   const home = t('nav.home');
   const basic = t('nav.basic');
 
-  const arrangement = useMemo(
+  return useMemo(
     () =>
       arrangeEntries<ViewEntry>(list, [
         { systemCode: HOME_CODE, systemName: home },
@@ -36,6 +31,17 @@ export function useNavigationEntries(): Arrangement<ViewEntry> & {
       ]),
     [list, home, basic],
   );
+}
+
+/** The entries grouped by position, the code to highlight, and the loading status of the list. */
+export function useNavigationEntries(): Arrangement<ViewEntry> & {
+  currentCode: string | null;
+  status: NavigationState['status'];
+} {
+  const arrangement = useArrangement();
+  const status = useStore(navigationStore, (state) => state.status);
+  const chosenCode = useStore(navigationStore, (state) => state.chosenCode);
+  const { pathname, search } = useLocation();
   const all = [...arrangement.main, ...arrangement.more, ...arrangement.right];
   return { ...arrangement, status, currentCode: highlightedCode({ pathname, search }, all, chosenCode) };
 }
