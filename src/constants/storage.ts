@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
   'portal.recentEntries': 1,
   /** Ids of recently opened manuals, offered to the same person only (A31, R048). */
   'portal.recentManuals': 1,
+  /** Ids of the notices that a person has opened, for the unread dots of the same person only (A31). */
+  'portal.readNotices': 1,
   /** Whether the side menu is collapsed and which groups are closed: a preference of this device (R057). */
   'portal.sideBar': 1,
   /** Density and hidden columns of the lists: a preference that outlives the session. */
@@ -62,8 +64,6 @@ export const SESSION_KEYS = {
   'portal.bindingLater': 1,
   /** Time at which the next code may be sent: closing the dialog or a reload does not shorten the wait (R177). */
   'portal.codeCountdown': 1,
-  /** Notices that were opened in this session, for the unread dots. */
-  'portal.readNotices': 1,
   /** The tab strip, restored after a reload (R060). */
   'portal.tabs': 1,
   /** Builds that were already reloaded because a chunk was missing: each once, never in a loop (F21). */

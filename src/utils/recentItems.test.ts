@@ -28,3 +28,9 @@ test('T3 T17 a list above the limit is cut, and invalid items are dropped', () =
   ofAtMost(2).write('lin', ['a', 1 as unknown as string, 'b', 'c']);
   expect(ofAtMost(2).read('lin')).toEqual(['a', 'b']);
 });
+
+test('T3 A31 while nobody is known nothing is offered, and nothing is deleted', () => {
+  ofAtMost(2).write('lin', ['a']);
+  expect(ofAtMost(2).read(null)).toEqual([]);
+  expect(ofAtMost(2).read('lin')).toEqual(['a']);
+});

@@ -1,13 +1,15 @@
 /** Items that a person used last: stored on this device, offered to the same person only (R048, R086, A31, T3). */
 import { localArea } from '@/utils/storage';
 
+type RecentKey = 'portal.recentEntries' | 'portal.recentManuals' | 'portal.readNotices';
+
 interface StoredItems {
   person: string;
   items: readonly string[];
 }
 
 /** Stores at most `most` items under a key: newest first, each once. */
-export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentManuals', most: number) {
+export function createRecentItems(key: RecentKey, most: number) {
   const accept = (value: unknown): StoredItems | undefined => {
     const { person, items } = (value ?? {}) as Record<string, unknown>;
     if (typeof person !== 'string' || !Array.isArray(items)) return undefined;
@@ -18,8 +20,9 @@ export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentMa
     /** The items after one more use. */
     withNewest: (items: readonly string[], item: string): string[] =>
       [item, ...items.filter((other) => other !== item)].slice(0, most),
-    /** Returns this user's items and removes another user's. */
+    /** Returns this user's items and removes another user's. While nobody is known, as at sign-out, all are kept. */
     read(person: string | null): readonly string[] {
+      if (person === null) return [];
       const stored = localArea.read(key, accept);
       if (stored && stored.person === person) return stored.items;
       if (stored) localArea.remove(key);

@@ -1,19 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { sessionStore, signOut } from '@/shell/session';
-import { sessionArea } from '@/utils/storage';
 import { environments } from '../../../config/environments';
 import { markNoticeRead, useReadNotices } from './readNotices';
 
 jest.mock('@/utils/safeRedirect', () => ({ redirectTo: jest.fn(() => true) }));
 
-test('R141 T3 the read notices of a person are cleared at sign-out, in memory and in storage', () => {
+const be = (person: string | null) => act(() => sessionStore.setState({ person }));
+
+test('R141 T3 A31 a notice stays read after the next sign-in, and nobody else gets the marks', () => {
   window.__PORTAL_ENVIRONMENT__ = environments.development;
+  be('lin');
   const { result } = renderHook(() => useReadNotices());
   act(() => markNoticeRead('7'));
-  expect([...result.current]).toEqual(['7']);
-  expect(sessionArea.read('portal.readNotices')).toEqual(['7']);
   act(() => signOut('chosen'));
   expect(sessionStore.getState().phase).toBe('ended');
   expect([...result.current]).toEqual([]);
-  expect(sessionArea.read('portal.readNotices')).toBeUndefined();
+  be('lin');
+  expect([...result.current]).toEqual(['7']);
+  be('wang');
+  expect([...result.current]).toEqual([]);
+  be('lin');
+  expect([...result.current]).toEqual([]);
 });

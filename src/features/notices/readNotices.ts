@@ -1,30 +1,17 @@
-/** Notices opened in this session: the API does not provide this, and sign-out clears it (A31). */
-import { useStore } from 'zustand';
-import { createSessionStore } from '@/shell/session';
-import { sessionArea } from '@/utils/storage';
+/** Notices that a person has opened: the API does not provide this, so this device keeps it for the person (A31). */
+import { useMemo } from 'react';
+import { createOpenedRecords } from '@/shell/session';
 
 /** Maximum number of opened notices stored for the unread dots. */
 const READ_NOTICES_LIMIT = 200;
 
-interface ReadNotices {
-  ids: ReadonlySet<string>;
-}
-
-const acceptIds = (value: unknown): string[] | undefined =>
-  Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined;
-
-const store = createSessionStore<ReadNotices>(() => ({ ids: new Set() }));
-// Not part of the initial state, which is restored at sign-out.
-store.setState({ ids: new Set(sessionArea.read('portal.readNotices', acceptIds)) });
+const { remember, useIds } = createOpenedRecords('portal.readNotices', READ_NOTICES_LIMIT);
 
 /** Records that a notice was opened. */
-export function markNoticeRead(id: string): void {
-  const known = store.getState().ids;
-  if (known.has(id)) return;
-  const ids = [...known, id].slice(-READ_NOTICES_LIMIT);
-  sessionArea.write('portal.readNotices', ids);
-  store.setState({ ids: new Set(ids) });
-}
+export const markNoticeRead = remember;
 
-/** Ids of the notices that were opened in this session. */
-export const useReadNotices = (): ReadonlySet<string> => useStore(store, ({ ids }) => ids);
+/** Ids of the notices that the user has opened. */
+export function useReadNotices(): ReadonlySet<string> {
+  const ids = useIds();
+  return useMemo(() => new Set(ids), [ids]);
+}

@@ -1,4 +1,5 @@
 export { chooseSignOut } from './chooseSignOut';
+export { createOpenedRecords } from './createOpenedRecords';
 export { createSessionStore } from './createSessionStore';
 export { hasPermission, usePermission, useSession, useUser } from './hooks';
 export { extendSession, watchExpiry } from './expiry';

@@ -31,7 +31,7 @@ const stored = () => ({ cookie: document.cookie, local: { ...localStorage }, ses
 /** Lin is signed in to this browser, and the window has stored data of theirs. */
 const linIsSignedIn = async () => {
   const page = await openLink('persona-lin');
-  sessionStorage.setItem('portal.readNotices', '{"version":1,"value":["7"]}');
+  sessionStorage.setItem('portal.tabs', '{"version":1,"value":["7"]}');
   return page;
 };
 
@@ -72,7 +72,7 @@ describe('A44 a token in the address while someone is signed in', () => {
     expect(readToken()).toBe('persona-lin');
     expect(stored().cookie).toBe(before.cookie);
     expect(stored().local).toEqual(before.local);
-    expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
+    expect(sessionStorage.getItem('portal.tabs')).toContain('7');
   });
 
   test("T3 switch: the other person's session starts, without data of the first one", async () => {
@@ -82,7 +82,7 @@ describe('A44 a token in the address while someone is signed in', () => {
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
     expect(document.cookie).toBe('ssoToken=persona-gao');
     expect(JSON.stringify(stored())).not.toContain('林知远');
-    expect(sessionStorage.getItem('portal.readNotices')).toBeNull();
+    expect(sessionStorage.getItem('portal.tabs')).toBeNull();
     expect(messages).toContainEqual({ type: 'signed-in', person: personKey(gao) });
   });
 
@@ -92,7 +92,7 @@ describe('A44 a token in the address while someone is signed in', () => {
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
     expect(readToken()).toBe('persona-lin2');
     expect(document.cookie).toBe('ssoToken=persona-lin2');
-    expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
+    expect(sessionStorage.getItem('portal.tabs')).toContain('7');
   });
 
   test('the same person, known only to the server: no prompt either', async () => {

@@ -152,13 +152,10 @@ describe('stored values', () => {
 describe('T3 A31 data of an earlier session in this window', () => {
   const other = { ...person, userName: '高可心', jobNumber: 'XK009' };
   const leftOver = () => {
-    for (const key of ['portal.tabs', 'portal.readNotices', 'graySystem', 'of-a-subsystem'])
+    for (const key of ['portal.tabs', 'graySystem', 'of-a-subsystem'])
       sessionStorage.setItem(key, '{"version":1,"value":["kept"]}');
     services.getGrayServiceName.mockRejectedValue(new Error('HTTP 500'));
-    return () =>
-      ['portal.tabs', 'portal.readNotices', 'graySystem', 'of-a-subsystem'].filter((key) =>
-        sessionStorage.getItem(key),
-      );
+    return () => ['portal.tabs', 'graySystem', 'of-a-subsystem'].filter((key) => sessionStorage.getItem(key));
   };
   const startOnce = async () => {
     const page = await freshPage();
@@ -171,7 +168,7 @@ describe('T3 A31 data of an earlier session in this window', () => {
     await startOnce();
     const left = leftOver();
     await startOnce();
-    expect(left()).toHaveLength(4);
+    expect(left()).toHaveLength(3);
     expect(toast.show).not.toHaveBeenCalled();
   });
 

@@ -1,13 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { sessionStore } from '@/shell/session';
 import { localArea } from '@/utils/storage';
-import * as opening from './openedManuals';
+import { createOpenedRecords } from './createOpenedRecords';
+import { sessionStore } from './sessionStore';
 
 const KEY = 'portal.recentManuals';
+const opening = createOpenedRecords(KEY, 5);
 const be = (person: string | null) => act(() => sessionStore.setState({ person }));
-const rememberOpened = (id: string) => act(() => opening.rememberOpened(id));
-const forgetOpened = (ids: readonly string[]) => act(() => opening.forgetOpened(ids));
-const opened = () => renderHook(() => opening.useOpenedIds()).result.current;
+const rememberOpened = (id: string) => act(() => opening.remember(id));
+const forgetOpened = (ids: readonly string[]) => act(() => opening.forget(ids));
+const opened = () => renderHook(() => opening.useIds()).result.current;
 
 beforeEach(() => be('lin'));
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('recently opened manuals', () => {
+describe('recently opened records', () => {
   test('R048 the same person gets five of them, the newest first, and only their ids are stored', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '4']) rememberOpened(id);
     expect(opened()).toEqual(['4', '6', '5', '3', '2']);
@@ -26,7 +27,7 @@ describe('recently opened manuals', () => {
 
   test('R048 T3 A31 another person gets none of them, and they are deleted permanently', () => {
     rememberOpened('1');
-    const { result } = renderHook(() => opening.useOpenedIds());
+    const { result } = renderHook(() => opening.useIds());
     expect(result.current).toEqual(['1']);
     be('wang');
     expect(result.current).toEqual([]);

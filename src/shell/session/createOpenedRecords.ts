@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { createRecentItems } from '@/utils/recentItems';
+import { createSessionStore } from './createSessionStore';
+import { useSession } from './hooks';
+import { sessionStore } from './sessionStore';
+
+const NONE: readonly string[] = [];
+
+/**
+ * Ids of the records that a person opened last, at most `most`: they outlive the session and are shown to the same
+ * person only (A31, T3).
+ */
+export function createOpenedRecords(key: 'portal.recentManuals' | 'portal.readNotices', most: number) {
+  const opened = createRecentItems(key, most);
+
+  /** `owner` is undefined until a person's list has been read. */
+  const store = createSessionStore<{ owner?: string | null; ids: readonly string[] }>(() => ({ ids: NONE }));
+
+  function begin(person: string | null): void {
+    if (store.getState().owner !== person) store.setState({ owner: person, ids: opened.read(person) });
+  }
+
+  function change(next: (ids: readonly string[]) => readonly string[]): void {
+    const { person } = sessionStore.getState();
+    begin(person);
+    // Read again, to include what the same person opened in another window.
+    const known = person === null ? store.getState().ids : opened.read(person);
+    const ids = next(known);
+    store.setState({ ids });
+    if (ids.join() !== known.join()) opened.write(person, ids);
+  }
+
+  return {
+    /** Records that a record was opened. */
+    remember: (id: string): void => change((ids) => opened.withNewest(ids, id)),
+
+    /** Removes records that no longer exist. */
+    forget: (gone: readonly string[]): void => change((ids) => ids.filter((id) => !gone.includes(id))),
+
+    /** Returns the ids of the records that the user opened last, the newest first. */
+    useIds(): readonly string[] {
+      const person = useSession((session) => session.person);
+      const { owner, ids } = useStore(store);
+      // Before painting, so that the content below does not shift.
+      useLayoutEffect(() => begin(person), [person]);
+      return owner === person ? ids : NONE;
+    },
+  };
+}
