@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countRenders } from '../support/countRenders';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
@@ -153,4 +154,21 @@ test('R032 A26 text that was typed just before a subsystem or its page is left s
       await page.goBack();
       await expect(field).toHaveValue('1');
     });
+});
+
+test('R069 A28 going back to a kept subsystem renders only what the switch changes', async ({ page, portal }) => {
+  await page.addInitScript(countRenders);
+  await portal.signIn('persona-demo', { path: '/mgr/orders' });
+  await expect(pane(page)).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
+  await goHomeAndBack(page);
+  await entry(page, '首页').click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
+
+  await page.evaluate(() => Object.assign(window, { renderCount: 0 }));
+  await entry(page, '管家').click();
+  await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
+  const renders = () => page.evaluate(() => (window as unknown as { renderCount: number }).renderCount);
+  await expect.poll(renders).toBeGreaterThan(4);
+  await expect.poll(renders, 'components of the shell; all of it are more than a hundred').toBeLessThan(30);
 });
