@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import { applicationAt } from '@/domain/chat-bot/application';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
@@ -14,8 +14,7 @@ const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((module)
  * shown: it is optional.
  */
 export function ChatBot() {
-  // Deferred: a switch of subsystems is painted before the frame of the chat-bot is removed.
-  const { pathname, search } = useDeferredValue(useLocation());
+  const { pathname, search } = useLocation();
   // With a hidden side bar the portal is embedded in another site, which has its own help.
   const isWanted = new URLSearchParams(search).get(HIDE_BAR) !== '1';
   const application = isWanted ? applicationAt({ pathname, search }) : undefined;
