@@ -10,7 +10,7 @@ import { EnvironmentBadge } from './EnvironmentBadge';
 import { rememberChoice } from './openEntry';
 import { SiteButtons } from './SiteButtons';
 import { useCarriedAddress } from './useCarriedAddress';
-import { useArrangement } from './useNavigationEntries';
+import { useEntriesByPosition } from './useNavigationEntries';
 import { UserMenu } from './user-menu';
 import { SITES_IN_BAR_FROM_PX } from './user-menu/UserMenu';
 import styles from './TopNavigation.module.css';
@@ -24,7 +24,7 @@ interface TopNavigationProps {
 export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
   const homeAddress = useCarriedAddress(HOME_PATH);
-  const { right } = useArrangement();
+  const { right } = useEntriesByPosition();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const product = t('app.title');
   const goHome = (event: MouseEvent) => {

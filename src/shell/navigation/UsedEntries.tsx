@@ -3,7 +3,7 @@ import { OWN_PAGES } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { EntryControl } from './EntryControl';
 import { navigationStore } from './navigationStore';
-import { useArrangement } from './useNavigationEntries';
+import { useEntriesByPosition } from './useNavigationEntries';
 import styles from './UsedEntries.module.css';
 
 /** As many as fit into a wide line; the style sheet hides the last ones in a narrow one. */
@@ -12,7 +12,7 @@ const SHOWN = 7;
 /** The systems that the user opened last, then the first of the others: one line of them. */
 export function UsedEntries({ title }: { title: string }) {
   const t = useText();
-  const { main, more } = useArrangement();
+  const { main, more } = useEntriesByPosition();
   const status = useStore(navigationStore, (state) => state.status);
   const recentCodes = useStore(navigationStore, (state) => state.recentCodes);
   const all = [...main, ...more].filter(({ systemCode }) => !OWN_PAGES.has(systemCode));

@@ -17,7 +17,7 @@ import { navigationStore, type NavigationState } from './navigationStore';
 export type ViewEntry = NavigationEntry & { systemName: string };
 
 /** The entries grouped by position; the same object until the list, the language or the registry changes. */
-export function useArrangement(): Arrangement<ViewEntry> {
+export function useEntriesByPosition(): Arrangement<ViewEntry> {
   const t = useText();
   const list = useEntries();
   const home = t('nav.home');
@@ -38,7 +38,7 @@ export function useNavigationEntries(): Arrangement<ViewEntry> & {
   currentCode: string | null;
   status: NavigationState['status'];
 } {
-  const arrangement = useArrangement();
+  const arrangement = useEntriesByPosition();
   const status = useStore(navigationStore, (state) => state.status);
   const chosenCode = useStore(navigationStore, (state) => state.chosenCode);
   const { pathname, search } = useLocation();
