@@ -21,7 +21,7 @@ type Accept<T> = (value: unknown) => T | undefined;
 let isFailing = false;
 const failures = createEmitter('onStorageFailure');
 
-const reportFailure = () => {
+const notifyStorageFailure = () => {
   if (isFailing) return;
   isFailing = true;
   void failures.emit();
@@ -101,7 +101,7 @@ class Area<Forms extends Record<string, StoredForm>> {
       return true;
     } catch {
       this.memory.set(key, raw);
-      reportFailure();
+      notifyStorageFailure();
       return false;
     }
   }
@@ -217,5 +217,5 @@ export function writeCookie(name: CookieKey, value: string, knownPaths: readonly
   setCookie(`${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`);
   if (readCookie(name) === value) return;
   cookieMemory.set(name, value);
-  reportFailure();
+  notifyStorageFailure();
 }

@@ -1,4 +1,2 @@
 export * from './day';
-export * from './day';
-export * from './monthGrid';
 export * from './monthGrid';

@@ -6,7 +6,6 @@ import { useBinding } from './useBinding';
 
 jest.mock('@/services/portal-account');
 jest.mock('@/services/users');
-jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
 
 const OK = { isOk: true, status: '1', msg: '', data: undefined };
 const OLD = { old: { username: '13800138000', msgCode: '1234' } };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { parseTicket } from '@/domain/session';
-import { EnvelopeError, WITHOUT_TOAST } from '@/services/http';
+import { EnvelopeError } from '@/services/http';
 import { addAccount, bindOldAccount } from '@/services/portal-account';
 import { getUserInfo } from '@/services/users';
 import { useSaving, type Saving } from '@/shell/saving';
@@ -22,7 +22,7 @@ interface BindingOptions {
 
 /** Looks up whether the account is bound by now: null when it is not, undefined if the ticket is unreadable. */
 async function findBinding(): Promise<Answer | null | undefined> {
-  const { binding, isReadable } = parseTicket((await getUserInfo(WITHOUT_TOAST)).loginTicket);
+  const { binding, isReadable } = parseTicket((await getUserInfo({ quiet: true })).loginTicket);
   if (!isReadable) return undefined;
   return binding === 'bound' ? 'bound' : null;
 }

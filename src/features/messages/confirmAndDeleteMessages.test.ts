@@ -18,7 +18,6 @@ jest.mock('@/shell/list-page', () => ({
   quoteNames: () => '',
 }));
 jest.mock('@/shell/keep-alive', () => ({ markStale: jest.fn() }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const messagesOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}`, title: `消息${id}` }));

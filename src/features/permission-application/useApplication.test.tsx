@@ -13,7 +13,6 @@ import { useApplication, type Application } from './useApplication';
 
 jest.mock('@/services/applications');
 jest.mock('@/services/todos');
-jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
 type DraftOptions = Parameters<typeof useDraft<ApplicationForm>>[0];
 const mockDrafts: { options?: DraftOptions; pending: (PendingCreate | null)[] } = { pending: [] };
 jest.mock('@/shell/drafts', () => ({

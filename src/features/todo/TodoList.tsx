@@ -4,10 +4,10 @@ import { useMinute } from '@/components/useMinute';
 import type { Todo } from '@/domain/todo/schema';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
-import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
 import {
+  fetchAllPages,
   ListExport,
   ListPage,
   useListData,
@@ -35,9 +35,6 @@ const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
   applied: (query, options) => listMyApplications(toTodoQuery(query), options),
 };
 
-/** Page size when all tasks of a list are fetched. */
-const ALL_PAGE_SIZE = 500;
-
 interface TodoListProps {
   view: TodoView;
   counts: TodoCounts;
@@ -59,14 +56,12 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
 
   const open = (todo: Todo) => {
     const todos = data.rows ?? [];
-    const isPart = data.total === null || todos.length < data.total;
+    const hasMore = data.total === null || todos.length < data.total;
     openRecord(todo, {
       entries: todos,
       label: t(`todo.view.${view}`),
       backTo: `${pathname}${search}`,
-      loadAll: isPart
-        ? async () => (await calls[view]({ ...list.query, pageNo: 1, pageSize: ALL_PAGE_SIZE }, IN_BACKGROUND)).records
-        : undefined,
+      loadAll: hasMore ? () => fetchAllPages(calls[view], list.query) : undefined,
     });
   };
 

@@ -8,7 +8,7 @@ export { isAssetMissing } from './isAssetMissing';
 export { isRecordGone } from './isRecordGone';
 export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, acquireOverlay, pendingOverlay } from './overlay';
-export { IN_BACKGROUND, WITHOUT_TOAST, type CallOptions } from './runRequest';
+export { IN_BACKGROUND, type CallOptions } from './runRequest';
 export { cachePerToken } from './cachePerToken';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';

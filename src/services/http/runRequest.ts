@@ -4,23 +4,20 @@ import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
 import { acquireOverlay } from './overlay';
 import { ownCopy } from './ownCopy';
-import { isSessionEnding, reportFailure, type FailedCall } from './settings';
+import { isSessionEnding, notifyFailure, type FailedCall } from './settings';
 
 /** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Whether the call shows the overlay; defaults to the endpoint's setting. */
   overlay?: boolean;
-  /** The caller shows failures itself. */
+  /** Without an error toast: the caller shows the failure itself, or does without the response. */
   quiet?: boolean;
   /** For creating calls: an idempotency key that stays the same when the same content is sent again. */
   idempotencyKey?: string;
   /** Sends this token instead of the session's: the caller handles its refusal, and no session ends (A44). */
   token?: string;
 }
-
-/** Options of a call whose caller shows the failure, or does without the response: no error toast. */
-export const WITHOUT_TOAST = { quiet: true } as const satisfies CallOptions;
 
 /** Options of a background call: no overlay, no error toast; what depends on it stays absent when it fails. */
 export const IN_BACKGROUND = { quiet: true, overlay: false } as const satisfies CallOptions;
@@ -54,7 +51,7 @@ export async function runRequest<Result>(
     const error = explain(
       cause instanceof RequestError ? cause : new RequestError(name, 'The call could not be made', { cause }),
     );
-    if (!options.quiet) reportFailure(error, requestContext);
+    if (!options.quiet) notifyFailure(error, requestContext);
     throw error;
   } finally {
     deadline.end();

@@ -59,8 +59,8 @@ export function reportSessionExpired(endpointName: string, token?: string | null
   return new SessionExpiredError(endpointName);
 }
 
-/** Reports a failure to the handler that shows failures; ignores canceled calls and expired sessions. */
-export function reportFailure(error: unknown, call: FailedCall): void {
+/** Passes a failure to the handler of the settings; ignores canceled calls and expired sessions. */
+export function notifyFailure(error: unknown, call: FailedCall): void {
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return;
   try {
     httpSettings().onFailure(error as RequestError, call);

@@ -1,6 +1,6 @@
 export { FeedbackHost } from './FeedbackHost';
 export { confirm, dismissQuestions } from './confirmStore';
 export { describeError } from './describeError';
-export { reportFailure } from './reportFailure';
+export { onFailureReported, reportFailure } from './reportFailure';
 export { useReadFailure } from './useReadFailure';
 export { toast } from './toastStore';

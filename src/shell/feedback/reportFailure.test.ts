@@ -1,5 +1,5 @@
 import { AbortedError, EnvelopeError, HttpStatusError } from '@/services/http';
-import { reportFailure } from './reportFailure';
+import { onFailureReported, reportFailure } from './reportFailure';
 import { toast, toastStore } from './toastStore';
 
 const shown = () => toastStore.getState().map(({ type, text, count }) => ({ type, text, count }));
@@ -27,6 +27,17 @@ test('R128 the same failure a second later increases the count', () => {
   jest.advanceTimersByTime(1);
   reportFailure(new HttpStatusError('a', 502));
   expect(shown()).toEqual([{ type: 'error', text: '服务不可用', count: 2 }]);
+});
+
+test('F24 every reported failure reaches the listeners, also one whose message is merged', () => {
+  const listener = jest.fn();
+  const unsubscribe = onFailureReported(listener);
+  const refused = new HttpStatusError('a', 403);
+  reportFailure(refused);
+  reportFailure(refused);
+  unsubscribe();
+  reportFailure(refused);
+  expect(listener.mock.calls).toEqual([[refused], [refused]]);
 });
 
 test('R299 an aborted call shows nothing', () => {

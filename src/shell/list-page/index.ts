@@ -5,5 +5,6 @@ export { quoteNames } from './actions/quoteNames';
 export { allOrNone, areGone, reloadAfter, runAction, type ActionOutcome } from './actions/runAction';
 export { reportEach, runEach } from './actions/runEach';
 export { useRowTabIndex } from './rows/rowTabIndex';
+export { fetchAllPages } from './data/fetchAllPages';
 export { useListData, type FetchPage, type ListDataState } from './data/useListData';
 export { useListQuery, type ListHandle } from './data/useListQuery';

@@ -5,7 +5,6 @@ import { translate } from '@/locales/text';
 import { EnvelopeError, HttpStatusError, UnknownOutcomeError, type CallOptions } from '@/services/http';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { recheckPermissions } from '@/shell/session';
 import { randomKey } from '@/utils/randomKey';
 
 /** Options of the write request. */
@@ -139,7 +138,6 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     }
     if (error instanceof EnvelopeError && options.onRefused?.(error)) return 'failed';
     reportFailure(error);
-    recheckPermissions(error);
     return 'failed';
   };
 

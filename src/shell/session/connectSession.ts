@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { configureHttp } from '@/services/http';
-import { reportFailure } from '@/shell/feedback';
+import { onFailureReported, reportFailure } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { expireSession } from './expireSession';
 import { recheckPermissions } from './permissions';
@@ -14,6 +14,7 @@ import { readToken } from './token';
  */
 export function connectSession(): void {
   configureNavigation({ goTo: (address, mode) => history[mode](address) });
+  onFailureReported(recheckPermissions);
   configureHttp({
     // Read at each call: it throws while the environment file is missing.
     get environment() {
@@ -21,10 +22,7 @@ export function connectSession(): void {
     },
     readToken,
     isSigningOut,
-    onFailure: (error) => {
-      reportFailure(error);
-      recheckPermissions(error);
-    },
+    onFailure: (error) => reportFailure(error),
     onSessionExpired: expireSession,
   });
 }

@@ -13,7 +13,6 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
   toast: { show: () => undefined, closeForm: () => undefined },
 }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
 jest.mock('@/shell/keep-alive', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
 const get = jest.mocked(getGrayRule);
 const save = jest.mocked(saveGrayRule);

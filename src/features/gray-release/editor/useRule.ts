@@ -5,7 +5,7 @@ import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-r
 import { keepSource, updateOf } from '@/domain/wire';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { translate } from '@/locales/text';
-import { IN_BACKGROUND, WITHOUT_TOAST } from '@/services/http';
+import { IN_BACKGROUND } from '@/services/http';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useFreshness } from '@/shell/keep-alive';
 import { useSaving, type Saving } from '@/shell/saving';
@@ -82,7 +82,7 @@ export function useRule(service: string): RuleHandle {
       return keepSource({ ...rule }, known, update);
     },
     find: async (rule) => {
-      const present = await getGrayRule(rule.serviceName, WITHOUT_TOAST);
+      const present = await getGrayRule(rule.serviceName, { quiet: true });
       if (countChanges(compareRules(present, rule)) === 0) return keepSource({ ...rule }, present, {});
       // Unchanged on the server: the save did not arrive.
       return saved && countChanges(compareRules(present, saved)) === 0 ? null : undefined;
@@ -105,7 +105,7 @@ export function useRule(service: string): RuleHandle {
     setReviewing(true);
     toast.closeForm(FORM);
     // Someone else may have saved in the meantime. If that cannot be checked, the server decides.
-    const latest = await getGrayRule(service, WITHOUT_TOAST).catch(() => saved);
+    const latest = await getGrayRule(service, { quiet: true }).catch(() => saved);
     isBusy.current = false;
     setReviewing(false);
     setReviewed({ service, before: latest });

@@ -1,6 +1,5 @@
 import type { ManualDraft } from '@/domain/manual/schema';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
-import { WITHOUT_TOAST } from '@/services/http';
 import { getManual, listManuals } from '@/services/manuals';
 import { findChanged, findNew, type SavedRecord } from '@/shell/saving';
 
@@ -8,7 +7,7 @@ import { findChanged, findNew, type SavedRecord } from '@/shell/saving';
 const CANDIDATES = 5;
 
 const lookupFor = (draft: ManualDraft) => ({
-  get: (id: string) => getManual(id, WITHOUT_TOAST),
+  get: (id: string) => getManual(id, { quiet: true }),
   isSaved: (manual: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, manual),
 });
 
@@ -17,7 +16,7 @@ export async function findNewManual(draft: ManualDraft): Promise<SavedRecord | n
   const { name } = draft;
   const { records } = await listManuals(
     { name, pageNo: 1, pageSize: CANDIDATES, sortField: 'pushTime', sortOrder: 'desc' },
-    WITHOUT_TOAST,
+    { quiet: true },
   );
   return findNew(
     records.filter((record) => record.name === name),

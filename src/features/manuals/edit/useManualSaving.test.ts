@@ -13,7 +13,6 @@ jest.mock('@/services/manuals', () => ({
   listManuals: jest.fn(),
   updateManual: jest.fn(),
 }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('../invalidateManuals', () => ({ invalidateManuals: jest.fn() }));
 
 const draft: ManualDraft = {

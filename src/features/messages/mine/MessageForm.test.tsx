@@ -33,7 +33,6 @@ jest.mock('@/shell/feedback', () => ({
   toast: { show: jest.fn(), closeForm: jest.fn() },
 }));
 jest.mock('@/shell/keep-alive', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
 

@@ -15,7 +15,7 @@ jest.mock('@/shell/feedback', () => ({
   confirm: jest.fn(),
   reportFailure: jest.fn(),
 }));
-jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), recheckPermissions: jest.fn() }));
+
 jest.mock('../invalidateNotices', () => ({ invalidateNotices: jest.fn() }));
 
 const notice = (id: string, status: string) => ({ id, title: `公告${id}`, status });

@@ -3,7 +3,7 @@ import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { translate } from '@/locales/text';
-import { EnvelopeError, WITHOUT_TOAST, type CallOptions } from '@/services/http';
+import { EnvelopeError, type CallOptions } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
 import {
@@ -50,7 +50,7 @@ export async function confirmAndDeleteNotices(
         notices.map(({ id }) => id),
         options,
       ),
-    () => areGone(notices, (title, page) => listNotices({ title, ...page }, WITHOUT_TOAST)),
+    () => areGone(notices, (title, page) => listNotices({ title, ...page }, { quiet: true })),
   );
   return finish(outcome, translate('notices.delete.done', { count: notices.length }));
 }
@@ -113,7 +113,7 @@ async function changeMany(
 const hasStatus =
   (status: string) =>
   async ({ id }: NamedNotice) =>
-    (await getEditableNotice(id, WITHOUT_TOAST)).status === status;
+    (await getEditableNotice(id, { quiet: true })).status === status;
 
 /** Loads the notice first: the call that changes the status requires all of its fields. */
 async function setStatus(id: string, status: string, options: CallOptions): Promise<void> {

@@ -1,10 +1,8 @@
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import { recheckPermissions } from '@/shell/session';
 import { areGone, reloadAfter, runAction } from './runAction';
 
 jest.mock('@/shell/feedback', () => ({ reportFailure: jest.fn() }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 
 const lost = new UnknownOutcomeError('removeManual', { cause: new NetworkError('removeManual') });
 const refused = new EnvelopeError('removeManual', '0', '无法删除');
@@ -28,7 +26,6 @@ describe('T23 an action on a list', () => {
     expect(await runAction(act, look)).toBe(outcome);
     expect(act).toHaveBeenCalledWith({ quiet: true });
     expect(reportFailure).toHaveBeenCalledTimes(reports);
-    expect(recheckPermissions).toHaveBeenCalledTimes(reports);
     if (reports) expect(reportFailure).toHaveBeenCalledWith(error);
   });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@/domain/wire';
 import { UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import { recheckPermissions } from '@/shell/session';
 import type { BulkOutcome } from '../listModel';
 
 /** Outcome of an action on records of a list: `unknown` when its response was lost and the records do not show it. */
@@ -24,7 +23,6 @@ export async function runAction(
     const isUnknown = error instanceof UnknownOutcomeError;
     if (isUnknown && (await wasDone().catch(() => false))) return 'done';
     reportFailure(error);
-    recheckPermissions(error);
     return isUnknown ? 'unknown' : 'failed';
   }
 }

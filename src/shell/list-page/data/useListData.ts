@@ -2,24 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
-import { IN_BACKGROUND, acquireOverlay } from '@/services/http';
+import { acquireOverlay, IN_BACKGROUND } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 import { useFreshness, type Topic } from '@/shell/keep-alive';
 import { isSameJson } from '@/domain/wire/json';
 import { usePageVisibility } from '@/utils/pageVisibility';
+import { fetchAllPages } from './fetchAllPages';
 import type { ListHandle } from './useListQuery';
 
-/** Options of a list call: the page itself shows the loading state and the failure. */
-export interface ListCallOptions {
-  overlay: false;
-  quiet: true;
-  signal?: AbortSignal;
-}
-
-/** Fetches the page that a query describes. */
+/** Fetches the page that a query describes; the list itself shows the loading state and the failure. */
 export type FetchPage<Row, Name extends string> = (
   query: ListQuery<Name>,
-  options: ListCallOptions,
+  options: typeof IN_BACKGROUND & { signal?: AbortSignal },
 ) => Promise<Page<Row>>;
 
 /** The rows of a list as far as they are loaded. */
@@ -44,9 +38,6 @@ export interface ListDataState<Row> {
   /** Loads every row that matches the filters, in the list's order; a failure is shown to the user, then rejects. */
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
-
-/** Page size when all rows are fetched. */
-const ALL_PAGE_SIZE = 500;
 
 type Shown<Row> = Pick<Page<Row>, 'total' | 'leftOut' | 'requestId'> & { rows: readonly Row[]; pageNo: number };
 
@@ -150,27 +141,13 @@ export function useListData<Row, Name extends string>(
   }, [shown, noteReading]);
 
   const loadAll = useMemoizedFn(async (outer?: AbortSignal) => {
-    const rows: Row[] = [];
-    const seen = new Set<string>();
-    let sent = 0;
     const controller = new AbortController();
-    const { signal } = controller;
     const cancel = () => controller.abort();
     outer?.addEventListener('abort', cancel);
     // One overlay for all of the calls: the user waits for the last of them (A42).
     const releaseOverlay = acquireOverlay(cancel);
     try {
-      for (let pageNo = 1; ; pageNo += 1) {
-        const page = await fetchPage({ ...list.query, pageNo, pageSize: ALL_PAGE_SIZE }, { ...IN_BACKGROUND, signal });
-        // A server that ignores the page number sends the same rows again and again.
-        const before = seen.size;
-        for (const row of page.records) seen.add(JSON.stringify(row));
-        const hasMore = seen.size > before || (page.total !== null && page.leftOut !== undefined);
-        if (!hasMore) return rows;
-        rows.push(...page.records);
-        sent += page.records.length + (page.leftOut ?? 0);
-        if (page.total !== null && sent >= page.total) return rows;
-      }
+      return await fetchAllPages(fetchPage, list.query, controller.signal);
     } catch (reason) {
       reportFailure(reason);
       throw reason;

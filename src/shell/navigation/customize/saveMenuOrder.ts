@@ -2,10 +2,9 @@ import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
 import { isSameJson } from '@/domain/wire/json';
 import { translate } from '@/locales/text';
-import { IN_BACKGROUND, UnknownOutcomeError, WITHOUT_TOAST } from '@/services/http';
+import { IN_BACKGROUND, UnknownOutcomeError } from '@/services/http';
 import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
 import { reportFailure, toast } from '@/shell/feedback';
-import { recheckPermissions } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from '../navigationStore';
 import { broadcastMenuOrder } from './menuChannel';
@@ -39,7 +38,7 @@ async function save(order: MenuOrder): Promise<boolean> {
   const after = orderedEntries(order, before);
   navigationStore.setState({ list: after });
   try {
-    await saveSubsystemOrder(after, WITHOUT_TOAST);
+    await saveSubsystemOrder(after, { quiet: true });
   } catch (error) {
     const isLost = error instanceof UnknownOutcomeError;
     const found = isLost ? await listSubsystems(IN_BACKGROUND).catch(() => undefined) : undefined;
@@ -48,7 +47,6 @@ async function save(order: MenuOrder): Promise<boolean> {
       if (navigationStore.getState().list === after)
         navigationStore.setState({ list: found && found.length > 0 ? found : before });
       reportFailure(error);
-      recheckPermissions(error);
       return false;
     }
   }

@@ -31,7 +31,7 @@ export function createHost(deps: HostDependencies): Host {
     addressSync,
     releases,
     // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
-    restart: (pane) => void takeDown(pane, 'asleep'),
+    restart: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
   });
   const prefetchCache = createPrefetchCache(({ entry, integrity }, signal) =>
     deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted, integrity }),
@@ -42,7 +42,7 @@ export function createHost(deps: HostDependencies): Host {
     isMounting,
     budget: deps.budget,
     whenIdle: deps.whenIdle,
-    suspend: (pane) => void takeDown(pane, 'asleep'),
+    suspend: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
   });
 
   /**
@@ -98,14 +98,15 @@ export function createHost(deps: HostDependencies): Host {
     pane.abort?.abort();
     pane.recheck?.abort();
     const { attempt } = pane.state;
-    const before = pane.state.status;
     pane.inner = pane.navigator?.current() ?? pane.inner;
     panes.dispatch(pane, { type: 'leave', attempt, afterwards });
     await detach(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
-    // If the pane is on screen it opens again: after a restart or reload, or because the user came back during the
-    // unmount.
-    if (!isStopped && before !== 'idle' && panes.isOnScreen(pane)) void openPane(pane);
+  };
+
+  /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
+  const reopenShown = (pane: Pane) => {
+    if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
   };
 
   const mayLose = async (pane: Pane): Promise<boolean> =>
@@ -117,6 +118,7 @@ export function createHost(deps: HostDependencies): Host {
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
     await takeDown(pane, 'idle');
     if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
+    else reopenShown(pane);
   };
 
   const reload = async (key: string) => {

@@ -1,6 +1,5 @@
 import type { NoticeDraft } from '@/domain/notice/schema';
 import { isSavedAs } from '@/domain/notice/isSavedAs';
-import { WITHOUT_TOAST } from '@/services/http';
 import { getEditableNotice, listNotices } from '@/services/notices';
 import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/saving';
 
@@ -8,7 +7,7 @@ import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/sa
 const CANDIDATES = 5;
 
 const lookupFor = (draft: NoticeDraft) => ({
-  get: (id: string) => getEditableNotice(id, WITHOUT_TOAST),
+  get: (id: string) => getEditableNotice(id, { quiet: true }),
   isSaved: (notice: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, notice),
 });
 
@@ -16,7 +15,7 @@ const lookupFor = (draft: NoticeDraft) => ({
 export async function findNewNotice(draft: NoticeDraft, sentAt: number): Promise<SavedRecord | null | undefined> {
   const { records } = await listNotices(
     { title: draft.title, pageNo: 1, pageSize: CANDIDATES, sortField: 'createTime', sortOrder: 'desc' },
-    WITHOUT_TOAST,
+    { quiet: true },
   );
   return findNew(
     records.filter(({ title, createTime }) => title === draft.title && wasMadeSince(createTime, sentAt)),

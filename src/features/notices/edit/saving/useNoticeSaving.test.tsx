@@ -15,7 +15,6 @@ jest.mock('@/services/notices', () => ({
   updateNotice: jest.fn(),
 }));
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
-jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('../../invalidateNotices', () => ({ invalidateNotices: jest.fn() }));
 
 const form: NoticeForm = { ...EMPTY_NOTICE, title: '停水通知', columnCode: '1', content: '<p>周六停水。</p>' };
