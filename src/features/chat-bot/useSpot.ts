@@ -42,7 +42,7 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
   const drag = useRef<{ from: Spot; x: number; y: number; isMoving: boolean }>(null);
   const isClickDue = useRef(false);
 
-  const settle = useEffectEvent(() => {
+  const moveToFreeSpot = useEffectEvent(() => {
     if (!own.current || drag.current?.isMoving) return;
     const next = freeSpotNow(wanted, own.current);
     setSpot((known) => (known.right === next.right && known.bottom === next.bottom ? known : next));
@@ -50,11 +50,11 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
 
   useEffect(() => {
     if (!isShown) return;
-    settle();
+    moveToFreeSpot();
     let timer: ReturnType<typeof setTimeout>;
     const settleSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, CHAT_BOT_SETTLE_MS);
+      timer = setTimeout(moveToFreeSpot, CHAT_BOT_SETTLE_MS);
     };
     const changes = new MutationObserver(settleSoon);
     const main = document.getElementById('main');

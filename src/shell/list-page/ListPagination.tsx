@@ -17,7 +17,14 @@ interface ListPagerProps {
 }
 
 /** Pages of a list, and the page size (R046). */
-export const ListPager = memo(function ListPager({ list, total, isLastPage, rowCount, size, isShort }: ListPagerProps) {
+export const ListPager = memo(function ListPagination({
+  list,
+  total,
+  isLastPage,
+  rowCount,
+  size,
+  isShort,
+}: ListPagerProps) {
   const t = useText();
   const { pageNo, pageSize } = list.query;
   return (
