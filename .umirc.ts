@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   title: 'Operations portal',
   favicons: ['/favicon.svg'],
-  // In the page's head, so that the first paint already has the colours.
+  // In the page's head, so that the first paint already has the colors.
   styles: [themeStyles()],
   history: { type: 'browser' },
   routes,

@@ -1,31 +1,31 @@
 import { ROLE_TYPES, SKILLS, takeApplication } from './_data/applications';
 import { endpoints, type Call } from './_data/define';
 import { contains } from './_data/fields';
-import { organisation, type OrganisationNode } from './_data/seeds/organisation';
+import { organization, type OrganizationNode } from './_data/seeds/organization';
 
 const WORK_ORDER_CODE = 'workorder';
 
-const children = (nodes: OrganisationNode[], { fields }: Call, parent: string) => {
+const children = (nodes: OrganizationNode[], { fields }: Call, parent: string) => {
   const parentId = fields.text(parent);
   return nodes.filter(
     (node) => (!parentId || node.parentId === parentId) && contains(node.name, fields.text('keyword')),
   );
 };
 
-const withoutParent = ({ id, name }: OrganisationNode) => ({ id, name });
+const withoutParent = ({ id, name }: OrganizationNode) => ({ id, name });
 
 export default {
   ...endpoints('base', {
-    'POST /api/area/getAreaList': (call) => children(organisation.areas, call, 'parentId').map(withoutParent),
+    'POST /api/area/getAreaList': (call) => children(organization.areas, call, 'parentId').map(withoutParent),
 
     'POST /api/item/getItemList': (call) => {
       call.fields.requiredText('areaId', '区域');
-      return children(organisation.projects, call, 'areaId');
+      return children(organization.projects, call, 'areaId');
     },
 
     'POST /api/department/getDeptItems': (call) => {
       call.fields.requiredText('itemId', '项目');
-      return children(organisation.departments, call, 'itemId');
+      return children(organization.departments, call, 'itemId');
     },
 
     'POST /api/role/type/operationIntegrationlist': () => ROLE_TYPES,

@@ -2,7 +2,7 @@ import { endpoints } from './_data/define';
 import { BusinessError } from './_data/envelope';
 import { contains, type Fields } from './_data/fields';
 import { GRAY_SERVICE, GRAY_SERVICES } from './_data/seeds/gray-release';
-import { organisation, type OrganisationNode } from './_data/seeds/organisation';
+import { organization, type OrganizationNode } from './_data/seeds/organization';
 import { everybody } from './_data/seeds/personas';
 
 const RULE = '/api/gray/rule';
@@ -15,7 +15,7 @@ const knownService = (fields: Fields) => {
 };
 
 /** Nodes below a parent, or all without one, whose name contains the keyword. */
-const scope = (nodes: OrganisationNode[], fields: Fields) => {
+const scope = (nodes: OrganizationNode[], fields: Fields) => {
   const parentId = fields.text('parentId');
   return nodes.filter(
     (node) => (!parentId || node.parentId === parentId) && contains(node.name, fields.text('keyword')),
@@ -30,7 +30,7 @@ const knownIds = (fields: Fields, name: string, known: (id: string) => boolean, 
   return ids;
 };
 
-const isIn = (nodes: OrganisationNode[]) => (id: string) => nodes.some((node) => node.id === id);
+const isIn = (nodes: OrganizationNode[]) => (id: string) => nodes.some((node) => node.id === id);
 
 export default endpoints('portal', {
   // Only people with every permission are in the gray release; for others the service has no name (R092).
@@ -44,9 +44,9 @@ export default endpoints('portal', {
     return dataset.grayRules.find((rule) => rule.serviceName === serviceName);
   },
 
-  [`POST ${RULE}/getRegionScope`]: ({ fields }) => scope([...organisation.regions, ...organisation.areas], fields),
+  [`POST ${RULE}/getRegionScope`]: ({ fields }) => scope([...organization.regions, ...organization.areas], fields),
 
-  [`POST ${RULE}/getProjectScope`]: ({ fields }) => scope(organisation.projects, fields),
+  [`POST ${RULE}/getProjectScope`]: ({ fields }) => scope(organization.projects, fields),
 
   // A list of job numbers is matched exactly; unknown numbers are missing from the response.
   [`POST ${RULE}/getUserScope`]: ({ fields }) => {
@@ -68,8 +68,8 @@ export default endpoints('portal', {
     const rule = {
       serviceName,
       enabled: ['true', '1'].includes(fields.text('enabled')),
-      regionIds: knownIds(fields, 'regionIds', isIn([...organisation.regions, ...organisation.areas]), '区域'),
-      projectIds: knownIds(fields, 'projectIds', isIn(organisation.projects), '项目'),
+      regionIds: knownIds(fields, 'regionIds', isIn([...organization.regions, ...organization.areas]), '区域'),
+      projectIds: knownIds(fields, 'projectIds', isIn(organization.projects), '项目'),
       userJobNumbers: knownIds(
         fields,
         'userJobNumbers',

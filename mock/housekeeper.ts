@@ -1,5 +1,5 @@
 import { endpoints } from './_data/define';
-import { organisation } from './_data/seeds/organisation';
+import { organization } from './_data/seeds/organization';
 
 const INTEGRATION = '/todo/permission/mgr/integration';
 
@@ -9,7 +9,7 @@ export default endpoints('base', {
     userId: person.userId,
     userName: person.userName,
     jobNumber: person.jobNumber,
-    projects: organisation.projects
+    projects: organization.projects
       .filter((project) => project.parentId === person.areaId)
       .map(({ id, name }) => ({ projectId: id, projectName: name })),
     permissions:

@@ -1,10 +1,10 @@
 import type { IApi } from '@umijs/max';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 
-/** Licences that would oblige us to publish the portal's sources. */
+/** Licenses that would oblige us to publish the portal's sources. */
 const COPYLEFT = /\b[AL]?GPL/;
 
-/** Writes the licences of the packages in the build to `/licenses.txt`; one that may not be shipped fails the build. */
+/** Writes the licenses of the packages in the build to `/licenses.txt`; one that may not be shipped fails the build. */
 export default (api: IApi) => {
   api.chainWebpack((config, { env }) => {
     if (env !== 'production') return;

@@ -2,7 +2,7 @@ import { nowText } from './clock';
 import type { Call, Handler } from './define';
 import { BusinessError } from './envelope';
 import { rowOf } from './registry';
-import { organisation, type OrganisationNode } from './seeds/organisation';
+import { organization, type OrganizationNode } from './seeds/organization';
 import { TODO_STATUS } from './seeds/todos';
 import { takeId } from './dataset';
 
@@ -33,7 +33,7 @@ export const SKILLS = [
 const REASON_SHORTEST = 5;
 const REASON_LONGEST = 500;
 
-function placeOf({ fields }: Call, name: string, label: string, nodes: OrganisationNode[], parentId?: string) {
+function placeOf({ fields }: Call, name: string, label: string, nodes: OrganizationNode[], parentId?: string) {
   const id = fields.requiredText(name, label);
   const node = nodes.find((each) => each.id === id);
   if (!node || (parentId && node.parentId !== parentId)) throw new BusinessError(`${label}不存在`);
@@ -48,9 +48,9 @@ export const takeApplication =
     const entry = rowOf(fields.requiredText('systemCode', '系统'));
     if (!entry) throw new BusinessError('未找到该系统');
     if (!isOurs(entry.systemCode)) throw new BusinessError('该系统的权限申请不在此处受理');
-    const areaId = placeOf(call, 'areaId', '区域', organisation.areas);
-    const itemId = placeOf(call, 'itemId', '项目', organisation.projects, areaId);
-    const departmentId = placeOf(call, 'departmentId', '部门', organisation.departments, itemId);
+    const areaId = placeOf(call, 'areaId', '区域', organization.areas);
+    const itemId = placeOf(call, 'itemId', '项目', organization.projects, areaId);
+    const departmentId = placeOf(call, 'departmentId', '部门', organization.departments, itemId);
     const roleTypeIds = fields.ids('roleTypeIds');
     if (roleTypeIds.length === 0) throw new BusinessError('请选择角色');
     if (roleTypeIds.some((id) => !ROLE_TYPES.some((role) => role.id === id))) throw new BusinessError('角色不存在');

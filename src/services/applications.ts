@@ -1,8 +1,8 @@
 import {
   namedItems,
-  organisationItems,
+  organizationItems,
   type NamedItem,
-  type OrganisationItem,
+  type OrganizationItem,
   type PermissionApplication,
 } from '@/domain/permission-application/schema';
 import { nothing } from '@/domain/wire';
@@ -11,25 +11,25 @@ import { post } from './http/endpoint';
 
 /** Endpoints of the permission application (A23). */
 export const applicationEndpoints = {
-  listAreas: post<{ parentId?: string; keyword?: string }, OrganisationItem[]>({
+  listAreas: post<{ parentId?: string; keyword?: string }, OrganizationItem[]>({
     row: 'R230',
     name: 'listAreas',
     path: '/api/area/getAreaList',
-    response: organisationItems,
+    response: organizationItems,
     background: true,
   }),
-  listItems: post<{ areaId: string; keyword?: string }, OrganisationItem[]>({
+  listItems: post<{ areaId: string; keyword?: string }, OrganizationItem[]>({
     row: 'R231',
     name: 'listItems',
     path: '/api/item/getItemList',
-    response: organisationItems,
+    response: organizationItems,
     background: true,
   }),
-  listDepartments: post<{ itemId: string; keyword?: string }, OrganisationItem[]>({
+  listDepartments: post<{ itemId: string; keyword?: string }, OrganizationItem[]>({
     row: 'R232',
     name: 'listDepartments',
     path: '/api/department/getDeptItems',
-    response: organisationItems,
+    response: organizationItems,
     background: true,
   }),
   listRoleTypes: post<{ systemCode?: string }, NamedItem[]>({
@@ -72,19 +72,19 @@ export interface AreaQuery {
 const cachedAreas = cachePerToken((query: AreaQuery) => call(applicationEndpoints.listAreas, query, { quiet: true }));
 
 /** Areas of the group, cached (R230). The caller shows failures. */
-export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => cachedAreas(query);
+export const listAreas = (query: AreaQuery = {}): Promise<OrganizationItem[]> => cachedAreas(query);
 
 /** Projects of an area (R231). */
 export const listItems = (
   query: { areaId: string; keyword?: string },
   options?: CallOptions,
-): Promise<OrganisationItem[]> => call(applicationEndpoints.listItems, query, options);
+): Promise<OrganizationItem[]> => call(applicationEndpoints.listItems, query, options);
 
 /** Departments of a project (R232). */
 export const listDepartments = (
   query: { itemId: string; keyword?: string },
   options?: CallOptions,
-): Promise<OrganisationItem[]> => call(applicationEndpoints.listDepartments, query, options);
+): Promise<OrganizationItem[]> => call(applicationEndpoints.listDepartments, query, options);
 
 /** Role types that can be requested (R233). */
 export const listRoleTypes = (query: { systemCode?: string } = {}, options?: CallOptions): Promise<NamedItem[]> =>

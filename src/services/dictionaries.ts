@@ -6,9 +6,9 @@ import {
   yesOrNo,
   type CodeCheck,
   type Dictionary,
-  type DictionaryDraft,
+  type DictionaryInput,
   type DictionaryItem,
-  type DictionaryItemDraft,
+  type DictionaryItemInput,
   type NameCheck,
   type OptionItem,
 } from '@/domain/dictionary/schema';
@@ -55,7 +55,7 @@ export const dictionaryEndpoints = {
     response: dictionaryItems,
     background: true,
   }),
-  saveDictionary: post<DictionaryDraft, { id: string }>({
+  saveDictionary: post<DictionaryInput, { id: string }>({
     row: 'R275',
     name: 'saveDictionary',
     path: `${DICTIONARY}/addOrUpdate`,
@@ -83,7 +83,7 @@ export const dictionaryEndpoints = {
     response: yesOrNo,
     background: true,
   }),
-  saveDictionaryItem: post<DictionaryItemDraft, { id: string }>({
+  saveDictionaryItem: post<DictionaryItemInput, { id: string }>({
     row: 'R279',
     name: 'saveDictionaryItem',
     path: `${ITEM}/addOrUpdate`,
@@ -150,7 +150,7 @@ export const listItemsOfDictionaries = (parentCodes: readonly string[]): Promise
   cachedItemsOfAll(parentCodes.join(','));
 
 /** Creates or updates a dictionary (R275). */
-export const saveDictionary = (draft: DictionaryDraft, options?: CallOptions): Promise<{ id: string }> =>
+export const saveDictionary = (draft: DictionaryInput, options?: CallOptions): Promise<{ id: string }> =>
   changing(call(dictionaryEndpoints.saveDictionary, draft, options));
 
 /** Deletes a dictionary (R276). */
@@ -166,7 +166,7 @@ export const checkDictionaryName = (check: NameCheck, options?: CallOptions): Pr
   call(dictionaryEndpoints.checkDictionaryName, check, options);
 
 /** Creates or updates a value of a dictionary (R279). */
-export const saveDictionaryItem = (draft: DictionaryItemDraft, options?: CallOptions): Promise<{ id: string }> =>
+export const saveDictionaryItem = (draft: DictionaryItemInput, options?: CallOptions): Promise<{ id: string }> =>
   changing(call(dictionaryEndpoints.saveDictionaryItem, draft, options));
 
 /** Deletes a value of a dictionary (R280). */

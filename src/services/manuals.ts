@@ -4,7 +4,7 @@ import {
   namedManual,
   savedManual,
   type ManualChange,
-  type ManualDraft,
+  type ManualInput,
   type ManualQuery,
   type NamedManual,
 } from '@/domain/manual/schema';
@@ -36,7 +36,7 @@ export const manualEndpoints = {
     response: homeManuals,
     background: true,
   }),
-  createManual: post<ManualDraft, { id: string }>({
+  createManual: post<ManualInput, { id: string }>({
     row: 'R247',
     name: 'createManual',
     path: `${KNOWLEDGE}/add`,
@@ -72,7 +72,7 @@ export const listHomeManuals = (options?: CallOptions): Promise<NamedManual[]> =
   call(manualEndpoints.listHomeManuals, undefined, options);
 
 /** Publishes a manual (R247). */
-export const createManual = (draft: ManualDraft, options?: CallOptions): Promise<{ id: string }> =>
+export const createManual = (draft: ManualInput, options?: CallOptions): Promise<{ id: string }> =>
   call(manualEndpoints.createManual, draft, options);
 
 /** Changes a manual (R248). */

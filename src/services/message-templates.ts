@@ -9,7 +9,7 @@ import {
   type MessageSendQuery,
   type MessageSendRecord,
   type MessageTemplate,
-  type MessageTemplateDraft,
+  type MessageTemplateInput,
   type MessageTemplateQuery,
 } from '@/domain/message-template/schema';
 import { nothing, type Page } from '@/domain/wire';
@@ -32,14 +32,14 @@ export const messageTemplateEndpoints = {
     path: `${MANAGE}/getMsgLevelOneAndSource`,
     response: messageLevels,
   }),
-  createMessageTemplate: post<MessageTemplateDraft, { id: string }>({
+  createMessageTemplate: post<MessageTemplateInput, { id: string }>({
     row: 'R252',
     name: 'createMessageTemplate',
     path: `${MANAGE}/addMsgTemplate`,
     response: savedMessageTemplate,
     effect: 'creates',
   }),
-  updateMessageTemplate: post<MessageTemplateDraft & { id: string }, void>({
+  updateMessageTemplate: post<MessageTemplateInput & { id: string }, void>({
     row: 'R253',
     name: 'updateMessageTemplate',
     path: `${MANAGE}/editMsgTemplate`,
@@ -78,12 +78,12 @@ export const listMessageLevels = (options?: CallOptions): Promise<MessageLevel[]
   call(messageTemplateEndpoints.listMessageLevels, undefined, options);
 
 /** Creates a template (R252). */
-export const createMessageTemplate = (draft: MessageTemplateDraft, options?: CallOptions): Promise<{ id: string }> =>
+export const createMessageTemplate = (draft: MessageTemplateInput, options?: CallOptions): Promise<{ id: string }> =>
   call(messageTemplateEndpoints.createMessageTemplate, draft, options);
 
 /** Changes a template (R253). */
 export const updateMessageTemplate = (
-  template: MessageTemplateDraft & { id: string },
+  template: MessageTemplateInput & { id: string },
   options?: CallOptions,
 ): Promise<void> => call(messageTemplateEndpoints.updateMessageTemplate, template, options);
 

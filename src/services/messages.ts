@@ -6,7 +6,7 @@ import {
   messageSummary,
   savedMessage,
   type Message,
-  type MessageDraft,
+  type MessageInput,
   type MessageQuery,
   type MessageSummary,
 } from '@/domain/message/schema';
@@ -31,7 +31,7 @@ export const messageEndpoints = {
     path: `${MESSAGE}/getMyMessageList`,
     response: messagePage,
   }),
-  saveMessage: post<MessageDraft, { id: string }>({
+  saveMessage: post<MessageInput, { id: string }>({
     row: 'R259',
     name: 'saveMessage',
     path: `${MESSAGE}/saveMessageInfo`,
@@ -92,7 +92,7 @@ export const listMyMessages = (query: MessageQuery, options?: CallOptions): Prom
   call(messageEndpoints.listMyMessages, query, options);
 
 /** Creates or updates a message (R259). */
-export const saveMessage = (draft: MessageDraft, options?: CallOptions): Promise<{ id: string }> =>
+export const saveMessage = (draft: MessageInput, options?: CallOptions): Promise<{ id: string }> =>
   call(messageEndpoints.saveMessage, draft, options);
 
 type BulkRemoval = (typeof messageEndpoints)['removeMessages'];

@@ -8,7 +8,7 @@ import {
   type NoticeChange,
   type NoticeColumn,
   type NoticeDetail,
-  type NoticeDraft,
+  type NoticeInput,
   type NoticeQuery,
   type NoticeRecord,
   type Saved,
@@ -27,7 +27,7 @@ export const noticeEndpoints = {
     path: `${NOTICE}/list`,
     response: noticePage,
   }),
-  createNotice: post<NoticeDraft, Saved>({
+  createNotice: post<NoticeInput, Saved>({
     row: 'R238',
     name: 'createNotice',
     path: `${NOTICE}/add`,
@@ -85,7 +85,7 @@ export const getEditableNotice = (id: string, options?: CallOptions): Promise<Ed
   call(noticeEndpoints.getEditableNotice, { id }, options);
 
 /** Creates a notice (R238). */
-export const createNotice = (draft: NoticeDraft, options?: CallOptions): Promise<Saved> =>
+export const createNotice = (draft: NoticeInput, options?: CallOptions): Promise<Saved> =>
   call(noticeEndpoints.createNotice, draft, options);
 
 /** Changes a notice (R239). */

@@ -33,14 +33,14 @@ export function getEnvironment(): PortalEnvironment {
 }
 
 /** Whether `/environment.js` may still load. */
-const mayCome = () => window.__PORTAL_ENVIRONMENT__ === undefined && document.readyState !== 'complete';
+const isPending = () => window.__PORTAL_ENVIRONMENT__ === undefined && document.readyState !== 'complete';
 
 /**
  * Waits until `/environment.js` has run or failed, for a limited time. The page is complete when all scripts of its
  * head have run or failed.
  */
 export async function environmentSettled(): Promise<void> {
-  if (!mayCome()) return;
+  if (!isPending()) return;
   await new Promise<void>((resolve) => {
     const script = document.querySelector(`script[src="${ENVIRONMENT_FILE}"]`);
     script?.addEventListener('load', () => resolve());

@@ -21,16 +21,16 @@ export function createRecentItems(key: RecentKey, most: number) {
     withNewest: (items: readonly string[], item: string): string[] =>
       [item, ...items.filter((other) => other !== item)].slice(0, most),
     /** Returns this user's items and removes another user's. While nobody is known, as at sign-out, all are kept. */
-    read(person: string | null): readonly string[] {
-      if (person === null) return [];
+    read(userKey: string | null): readonly string[] {
+      if (userKey === null) return [];
       const stored = localArea.read(key, accept);
-      if (stored && stored.person === person) return stored.items;
+      if (stored && stored.person === userKey) return stored.items;
       if (stored) localArea.remove(key);
       return [];
     },
     /** Without a key for the person the items are not stored. */
-    write(person: string | null, items: readonly string[]): void {
-      if (person !== null) localArea.write(key, { person, items } satisfies StoredItems);
+    write(userKey: string | null, items: readonly string[]): void {
+      if (userKey !== null) localArea.write(key, { person: userKey, items } satisfies StoredItems);
     },
   };
 }

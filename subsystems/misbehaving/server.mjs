@@ -1,5 +1,5 @@
 /**
- * The server of the failure catalogue: serves the files of the cases and simulates faulty servers.
+ * The server of the failure catalog: serves the files of the cases and simulates faulty servers.
  *
  * Each case fails until it is fixed: `/_heal?run=<id>` fixes all cases of a run, `/_break?run=<id>` breaks them
  * again. The run is part of the entry's address (`/entry-404/?run=<id>`), and the page passes it to its files;

@@ -125,7 +125,7 @@ describe('installed packages', () => {
     expect(major! * 1e6 + minor! * 1e3 + patch!).toBeGreaterThanOrEqual(3_004_013);
   });
 
-  test('T27 no package is under a licence that would oblige us to publish the portal', () => {
+  test('T27 no package is under a license that would oblige us to publish the portal', () => {
     const copyleft = Object.entries(lock.packages as Record<string, { license?: string }>).filter(
       ([, { license }]) => license !== undefined && /\b[AL]?GPL/.test(license),
     );

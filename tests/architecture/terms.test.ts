@@ -77,6 +77,12 @@ const REFUSED: readonly [term: string, pattern: RegExp][] = [
     /KeptPage|isDraftKept|\bisKept\b|KeptSelection|\breadKept\b|KEPT|keptPages|keptSelection/,
   ],
   ['confirmed, isValid', /\bis(Sure|Fine|Right|Meant)\b/],
+  ['…Input', /(Notice|Manual|Message|Template|Dictionary|Item)Draft\b/],
+  [
+    'updateBindingPrompt, nextStage, useCorrectedAddress, attachHistory, assignWindowStorage',
+    /settle(Identity|Binding|Stage|Lost)|useSettledAddress|claimWindowStorage|putRightFirst|becomeGuest|\bstandsIn\b/,
+  ],
+  ['American spelling', /[oO]rganis|[cC]olour|[cC]atalogue|[nN]ormalise|[lL]icence|[cC]ancelled|[bB]ehaviour/],
   ['response', /AnswerSource|readAnswer|FakeAnswer|PermissionAnswer|\b(json|ok)Answer\b|LostAnswer/],
 ];
 

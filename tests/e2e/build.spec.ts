@@ -115,7 +115,7 @@ test.describe('contents of a build', () => {
     expect(scripts.filter((script) => script.includes('property-group.example'))).toEqual([]);
   });
 
-  test('T27 the licences of what is in the build are in it, and none of them asks to publish the portal', () => {
+  test('T27 the licenses of what is in the build are in it, and none of them asks to publish the portal', () => {
     const notices = readFileSync(join(output, 'licenses.txt'), 'utf8');
     for (const name of ['react', 'antd', 'qiankun', 'dompurify', 'zod'])
       expect(notices).toMatch(new RegExp(`^${name}$`, 'm'));

@@ -116,12 +116,12 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     await portal.settled(() => rows(page).first().getByRole('checkbox').check());
     await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
     // The cells have no background of their own, not even those of the sorted column.
-    const colours = () =>
+    const colors = () =>
       rows(page)
         .first()
         .locator('td')
         .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))].sort());
-    await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)']);
+    await expect.poll(colors).toEqual(['rgba(0, 0, 0, 0)']);
     await rows(page).first().getByRole('checkbox').uncheck();
     await visit(page, LIST);
     await expect(head).toHaveAttribute('aria-sort', 'descending');

@@ -212,6 +212,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     propsFor: (portal) => ({ portal }),
     hostHistory,
     budget: () => 6,
+    afterPaint: (act) => act(),
     whenIdle: (act) => {
       idle.add(act);
       return () => void idle.delete(act);

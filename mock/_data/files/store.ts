@@ -31,7 +31,7 @@ const holder = globalThis as unknown as { __portalMockUploads__?: Map<string, St
 const uploads = (holder.__portalMockUploads__ ??= new Map());
 
 /** Files of the seeds, the same in every dataset; rebuilt when the mock files are reloaded. */
-const catalogue = new Map<string, StoredFile>();
+const catalog = new Map<string, StoredFile>();
 const sizes = new Map<string, number>();
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -58,7 +58,7 @@ const contentTypeOf = (name: string): string => CONTENT_TYPES[extensionOf(name)]
 /** Adds a seed file to the catalog and returns its form in responses. */
 export function addFile(id: string, originalFilename: string, bytes: () => Buffer, slow = false): FileReference {
   const contentType = contentTypeOf(originalFilename);
-  catalogue.set(id, { id, originalFilename, contentType, inline: INLINE_TYPES.has(contentType), slow, bytes });
+  catalog.set(id, { id, originalFilename, contentType, inline: INLINE_TYPES.has(contentType), slow, bytes });
   return referenceTo(id)!;
 }
 
@@ -78,7 +78,7 @@ export function referenceTo(id: string): FileReference | undefined {
 }
 
 /** The file with an id, from the seeds or uploaded. */
-export const findFile = (id: string): StoredFile | undefined => catalogue.get(id) ?? uploads.get(id);
+export const findFile = (id: string): StoredFile | undefined => catalog.get(id) ?? uploads.get(id);
 
 /** Restores a file name: browsers send UTF-8, some versions of multer decode it as Latin-1. */
 function readName(name: string): string {

@@ -20,7 +20,7 @@ const TEXTS = {
   title: { zh: '子系统故障', en: 'A subsystem fails' },
   lead: {
     zh: '用故障目录里的一个案例代替某个子系统；刷新门户后打开该子系统。重启服务或选择“不代替”即恢复。',
-    en: 'A case of the failure catalogue takes the place of a subsystem; reload the portal, then open it. Choose none, or start anew, to put it back.',
+    en: 'A case of the failure catalog takes the place of a subsystem; reload the portal, then open it. Choose none, or start anew, to put it back.',
   },
   subsystem: { zh: '子系统', en: 'Subsystem' },
   none: { zh: '不代替', en: 'none' },

@@ -1,4 +1,4 @@
-import { organisation } from './organisation';
+import { organization } from './organization';
 import { personas } from './personas';
 
 /** Scope of a gray service. */
@@ -39,8 +39,8 @@ export function seedGrayRules(): GrayRuleRow[] {
   return GRAY_SERVICES.map(({ serviceName }, index) => ({
     serviceName,
     enabled: index < 2,
-    regionIds: index === 0 ? [organisation.regions[0]!.id] : [],
-    projectIds: index < 2 ? organisation.projects.slice(0, 3).map((project) => project.id) : [],
+    regionIds: index === 0 ? [organization.regions[0]!.id] : [],
+    projectIds: index < 2 ? organization.projects.slice(0, 3).map((project) => project.id) : [],
     userJobNumbers: index < 2 ? personas.slice(0, 2).map(({ person }) => person.jobNumber) : [],
     ...(index === 1 ? { percent: 30 } : {}),
   }));

@@ -4,7 +4,7 @@ import { pdf } from '../files/pdf';
 import { addFile, type FileReference } from '../files/store';
 import { makeRandom } from '../random';
 import { MANUAL_SOURCES, type ManualSourceText } from './manual-texts';
-import { GROUP_NAME } from './organisation';
+import { GROUP_NAME } from './organization';
 import { staff } from './people';
 
 /** A manual as the server stores it (R136 and the fields of the list screen). */

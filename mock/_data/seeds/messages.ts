@@ -1,7 +1,7 @@
 import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
 import { APPROVED, CLOSED_ORDERS, OPEN_ORDERS, REPORTED_ORDER } from './todo-records';
-import { organisation } from './organisation';
+import { organization } from './organization';
 import { everybody, personas } from './personas';
 
 /** A message as the server stores it; the read status is per person. */
@@ -143,7 +143,7 @@ function filler(random: Random): (text: string) => string {
     closed: () => String(random.pick(CLOSED_ORDERS)),
     reported: () => String(REPORTED_ORDER),
     application: () => String(random.pick(APPROVED)),
-    project: () => random.pick(organisation.projects).name,
+    project: () => random.pick(organization.projects).name,
     house: () => `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`,
     matter: () => random.pick(MATTERS),
     person: () => random.pick(everybody).userName,

@@ -4,7 +4,7 @@ import { makeRandom, type Random } from '../random';
 import { NOTICE_COLUMNS, RULE_AND_ACTIVITY_TOPICS, type NoticeTopic } from './notice-topics';
 import { OPERATION_TOPICS } from './notice-topics-operations';
 import { attachmentsOf, picturesOf } from './notice-files';
-import { cityOf, organisation } from './organisation';
+import { cityOf, organization } from './organization';
 import { everybody } from './personas';
 
 /** A notice as the server stores it: source of the list (R134) and the detail (R135). */
@@ -57,8 +57,8 @@ function placesFor(moment: number, index: number, random: Random): Record<string
   const deadline = shanghaiParts(moment + random.integer(3, 9) * 86_400_000);
   const night = shanghaiParts(moment + 2 * 86_400_000);
   // Step sizes coprime to the number of projects: a topic gets another project in each round.
-  const project = organisation.projects[(index * 7 + round * 13) % organisation.projects.length]!;
-  const area = organisation.areas.find((node) => node.id === project.parentId) ?? organisation.areas[0]!;
+  const project = organization.projects[(index * 7 + round * 13) % organization.projects.length]!;
+  const area = organization.areas.find((node) => node.id === project.parentId) ?? organization.areas[0]!;
   return {
     year: String(year),
     month: String(month),

@@ -1,5 +1,5 @@
 import { makeRandom } from '../random';
-import { organisation } from './organisation';
+import { organization } from './organization';
 
 /** A staff member of the group. */
 export interface Person {
@@ -71,7 +71,7 @@ function buildPeople(): Person[] {
   return Array.from({ length: STAFF_COUNT }, (_, index) => {
     const sex = random.chance(0.55) ? 1 : 0;
     // Projects are assigned in turn, so that each has several people.
-    const project = organisation.projects[index % organisation.projects.length]!;
+    const project = organization.projects[index % organization.projects.length]!;
     return placePerson(project.id, random.integer(0, POSITIONS.length - 1), {
       userId: String(100_201 + index),
       userName: once(() => random.pick([...SURNAMES]) + random.pick(sex === 1 ? male : female)),
@@ -89,10 +89,10 @@ export function placePerson(
   departmentIndex: number,
   who: Pick<Person, 'userId' | 'userName' | 'sex' | 'telephone' | 'jobNumber'> & { post: number },
 ): Person {
-  const project = organisation.projects.find((node) => node.id === projectId)!;
-  const area = organisation.areas.find((node) => node.id === project.parentId)!;
-  const region = organisation.regions.find((node) => node.id === area.parentId)!;
-  const department = organisation.departments.filter((node) => node.parentId === project.id)[departmentIndex]!;
+  const project = organization.projects.find((node) => node.id === projectId)!;
+  const area = organization.areas.find((node) => node.id === project.parentId)!;
+  const region = organization.regions.find((node) => node.id === area.parentId)!;
+  const department = organization.departments.filter((node) => node.parentId === project.id)[departmentIndex]!;
   const posts = POSITIONS[departmentIndex]!;
   const { post, ...identity } = who;
   return {

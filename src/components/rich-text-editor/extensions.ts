@@ -9,24 +9,24 @@ import { safeStyle } from '@/components/safe-html/safeStyle';
 import { safeUrl } from '@/utils/safeUrl';
 
 /** Keeps colors of older notices; fonts and sizes of other programs are dropped. */
-const colourOf = (style: string): string =>
+const colorOf = (style: string): string =>
   safeStyle(style)
     .split('; ')
     .filter((declaration) => /^(?:background-)?color: /.test(declaration))
     .join('; ');
 
-const Coloured = Mark.create({
-  name: 'coloured',
+const Colored = Mark.create({
+  name: 'colored',
   addAttributes: () => ({
     style: {
       default: null,
-      parseHTML: (element: HTMLElement) => colourOf(element.getAttribute('style') ?? '') || null,
+      parseHTML: (element: HTMLElement) => colorOf(element.getAttribute('style') ?? '') || null,
     },
   }),
   parseHTML: () => [
     {
       tag: 'span[style]',
-      getAttrs: (element: HTMLElement) => colourOf(element.getAttribute('style') ?? '') !== '' && null,
+      getAttrs: (element: HTMLElement) => colorOf(element.getAttribute('style') ?? '') !== '' && null,
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
@@ -47,7 +47,7 @@ export const textExtensions = (placeholder: () => string): Extensions => [
     // It would add an empty paragraph after every table; the gap cursor allows typing there as well.
     trailingNode: false,
   }),
-  Coloured,
+  Colored,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   Image.configure({ allowBase64: true }),
   TableKit.configure({ table: { resizable: false } }),

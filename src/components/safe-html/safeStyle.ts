@@ -3,13 +3,13 @@
  * does not match as a whole is left out. None of the properties can move an element or load anything.
  */
 const number = '(?:\\d{1,4}(?:\\.\\d{1,3})?|\\.\\d{1,3})';
-const colour = `(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\\( ?${number}%?(?: ?[, ] ?${number}%?){2}(?: ?[,/] ?${number}%?)? ?\\)|hsla?\\( ?${number}(?:deg)?(?: ?[, ] ?${number}%){2}(?: ?[,/] ?${number}%?)? ?\\))`;
+const color = `(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\\( ?${number}%?(?: ?[, ] ?${number}%?){2}(?: ?[,/] ?${number}%?)? ?\\)|hsla?\\( ?${number}(?:deg)?(?: ?[, ] ?${number}%){2}(?: ?[,/] ?${number}%?)? ?\\))`;
 const length = `${number}(?:px|pt|em|rem|%)`;
 const pattern = (source: string) => new RegExp(`^(?:${source})$`, 'i');
 
 const patterns: ReadonlyMap<string, RegExp> = new Map([
-  ['color', pattern(colour)],
-  ['background-color', pattern(colour)],
+  ['color', pattern(color)],
+  ['background-color', pattern(color)],
   [
     'font-size',
     pattern(

@@ -21,14 +21,14 @@ export const dictionaryItems: Schema<DictionaryItem[]> = listOf(
 );
 
 /** Body for saving a dictionary; an update carries the id. */
-export interface DictionaryDraft {
+export interface DictionaryInput {
   id?: string;
   dataCode: string;
   dataName: string;
 }
 
 /** Body for saving one value; an update carries the id. */
-export interface DictionaryItemDraft extends DictionaryDraft {
+export interface DictionaryItemInput extends DictionaryInput {
   parentCode: string;
 }
 

@@ -6,7 +6,7 @@ import {
   listOf,
   maybe,
   numberOr,
-  putRightFirst,
+  normalizeBefore,
   text,
   wireObject,
   type Schema,
@@ -23,7 +23,7 @@ const grayServiceWire = wireObject({ serviceName: text, eurekaUrl: text });
 const NONE = { serviceName: '', eurekaUrl: '' };
 
 /** A server without a gray service may also send null. */
-export const grayService: Schema<GrayService> = putRightFirst(
+export const grayService: Schema<GrayService> = normalizeBefore(
   (wire) => (wire === '' || wire === null ? NONE : wire),
   grayServiceWire,
 );

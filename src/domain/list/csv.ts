@@ -4,11 +4,11 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Prefixes formulas with a quote, so that a spreadsheet does not run text written by other people. */
-const tame = (value: string) =>
+const escapeFormula = (value: string) =>
   /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+([.,]\d+)*%?$/.test(value) ? `'${value}` : value;
 
 const cell = (value: string) => {
-  const tamed = tame(value);
+  const tamed = escapeFormula(value);
   return /[",\r\n]/.test(tamed) ? `"${tamed.replaceAll('"', '""')}"` : tamed;
 };
 

@@ -1,8 +1,8 @@
 import { areSameFiles } from '../file/files';
-import type { ManualDraft, NamedManual } from './schema';
+import type { ManualInput, NamedManual } from './schema';
 
 /** Whether the manual on the server matches the sent one: then saving worked, even if the response was lost. */
-export const isSavedAs = (draft: ManualDraft, manual: NamedManual): boolean =>
+export const isSavedAs = (draft: ManualInput, manual: NamedManual): boolean =>
   (manual.name ?? '') === draft.name &&
   (manual.description ?? '') === (draft.description ?? '') &&
   manual.source === draft.source &&

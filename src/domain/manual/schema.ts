@@ -75,7 +75,7 @@ export interface ManualQuery extends PageQuery {
 }
 
 /** Body for publishing a manual; an update carries the id. */
-export interface ManualDraft {
+export interface ManualInput {
   name: string;
   description?: string;
   source: string;
@@ -85,7 +85,7 @@ export interface ManualDraft {
 }
 
 /** A changed manual; the server compares the version that was read to detect a conflicting edit (R248). */
-export interface ManualChange extends ManualDraft {
+export interface ManualChange extends ManualInput {
   id: string;
   version?: string;
   /** Set when the user chose to overwrite someone else's change. */

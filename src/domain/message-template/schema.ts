@@ -46,7 +46,7 @@ export interface MessageTemplateQuery extends PageQuery {
 }
 
 /** Body for saving a template. */
-export interface MessageTemplateDraft {
+export interface MessageTemplateInput {
   name: string;
   title: string;
   content: string;

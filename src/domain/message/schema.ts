@@ -68,7 +68,7 @@ export interface MessageQuery extends PageQuery {
 }
 
 /** Body for saving a message; an update carries the id. */
-export interface MessageDraft {
+export interface MessageInput {
   id?: string;
   title: string;
   content: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { acceptForm, draftOf, EMPTY_NOTICE, fieldOfRefusal, formOf, type NoticeForm } from './editing';
+import { acceptForm, noticeInputOf, EMPTY_NOTICE, fieldOfRefusal, formOf, type NoticeForm } from './editing';
 
 const form: NoticeForm = {
   ...EMPTY_NOTICE,
@@ -14,7 +14,7 @@ const form: NoticeForm = {
 
 describe('editing a notice', () => {
   test('R047 R238 the body is trimmed, with sanitized content and a sort number that may be 0', () => {
-    const sent = draftOf(form, 'publish', '<p>clean</p>');
+    const sent = noticeInputOf(form, 'publish', '<p>clean</p>');
     expect(sent).toMatchObject({ title: '停电通知', content: '<p>clean</p>', sortNum: 0, status: '2' });
     expect(sent.publishTime).toBe('2999-01-01 08:00:00');
     expect(sent.fileUrlFiles).toEqual([
@@ -23,9 +23,9 @@ describe('editing a notice', () => {
   });
 
   test('R047 a draft has no publishing time: the server would publish it', () => {
-    expect(draftOf(form, 'save', '')).toMatchObject({ status: '1' });
-    expect(draftOf(form, 'save', '')).not.toHaveProperty('publishTime');
-    expect(draftOf({ ...form, timing: 'now' }, 'publish', '')).not.toHaveProperty('publishTime');
+    expect(noticeInputOf(form, 'save', '')).toMatchObject({ status: '1' });
+    expect(noticeInputOf(form, 'save', '')).not.toHaveProperty('publishTime');
+    expect(noticeInputOf({ ...form, timing: 'now' }, 'publish', '')).not.toHaveProperty('publishTime');
   });
 
   test('R047 the form of a notice, also without the codes of the server', () => {
@@ -59,7 +59,7 @@ describe('editing a notice', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const accepted = acceptForm(value);
-        if (accepted) expect(draftOf(accepted, 'publish', '').title).toEqual(expect.any(String));
+        if (accepted) expect(noticeInputOf(accepted, 'publish', '').title).toEqual(expect.any(String));
       }),
     );
   });

@@ -1,6 +1,6 @@
 // The edit form of a notice, and the body built from it.
 import type { Attachment } from '../file/schema';
-import type { EditableNotice, NoticeDraft, Picture } from './schema';
+import type { EditableNotice, NoticeInput, Picture } from './schema';
 import { NOTICE_STATUS } from './lifeCycle';
 
 /** The fields of the form (R047). */
@@ -54,7 +54,7 @@ export const formOf = (notice: EditableNotice): NoticeForm => ({
  *
  * @param content - The sanitized content; the form holds the raw output of the editor.
  */
-export function draftOf(form: NoticeForm, action: 'save' | 'publish', content: string): NoticeDraft {
+export function noticeInputOf(form: NoticeForm, action: 'save' | 'publish', content: string): NoticeInput {
   const isTimed = action === 'publish' && form.timing === 'timed';
   return {
     title: form.title.trim(),

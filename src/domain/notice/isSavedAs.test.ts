@@ -1,5 +1,5 @@
 import type { EditableNotice } from './schema';
-import { draftOf, EMPTY_NOTICE } from './editing';
+import { noticeInputOf, EMPTY_NOTICE } from './editing';
 import { isSavedAs } from './isSavedAs';
 
 const form = {
@@ -10,7 +10,7 @@ const form = {
   pictures: [{ id: '5', downloadUri: '/_files/5' }],
   attachments: [{ id: '6', downloadUri: '/_files/6', originalFilename: 'a.pdf', filename: '6.pdf', size: 3 }],
 };
-const draft = draftOf(form, 'publish', '<p>周六停水。</p>');
+const draft = noticeInputOf(form, 'publish', '<p>周六停水。</p>');
 const timed = { ...draft, publishTime: '2999-01-01 08:00:00' };
 
 const saved = (change: Partial<EditableNotice> = {}): EditableNotice => ({

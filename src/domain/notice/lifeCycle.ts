@@ -1,6 +1,6 @@
 // Status of a notice (draft, published, revoked) and the actions allowed in each (R046).
 import { updateOf } from '../wire';
-import type { EditableNotice, NoticeChange, NoticeDraft } from './schema';
+import type { EditableNotice, NoticeChange, NoticeInput } from './schema';
 
 /** Status codes (assumed, A16). */
 export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;
@@ -62,9 +62,9 @@ const SENT_OTHERWISE = { publishTime: undefined, overwrite: undefined };
 export const noticeUpdate = (
   read: EditableNotice | null,
   change: NoticeChange,
-  draftFor: (read: EditableNotice) => NoticeDraft,
+  noticeInputFor: (read: EditableNotice) => NoticeInput,
 ): NoticeChange =>
   updateOf<NoticeChange>(read, { ...SENT_OTHERWISE, ...change }, () => {
-    const { status: _, publishTime: __, ...shown } = draftFor(read!);
+    const { status: _, publishTime: __, ...shown } = noticeInputFor(read!);
     return shown;
   });

@@ -136,7 +136,7 @@ export interface NoticeColumn {
 export const noticeColumns: Schema<NoticeColumn[]> = listOf(wireObject({ columnCode: id, columnName: text }));
 
 /** Body for saving a notice; an update carries the id. */
-export interface NoticeDraft {
+export interface NoticeInput {
   title: string;
   columnCode: string;
   publishingType: string;
@@ -150,7 +150,7 @@ export interface NoticeDraft {
 }
 
 /** A changed notice; the server compares the version that was read to detect a conflicting edit (R239). */
-export interface NoticeChange extends NoticeDraft {
+export interface NoticeChange extends NoticeInput {
   id: string;
   version?: string;
   /** Set when the user chose to overwrite someone else's change. */

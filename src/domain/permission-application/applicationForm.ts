@@ -1,6 +1,7 @@
 // Steps of a permission application (R050, A23): dependencies between fields, what is missing, and the body.
 // Does not check whether ids exist: the server does.
 import type { PermissionApplication } from './schema';
+import { asText } from '../wire/json';
 
 /** The form so far; empty where nothing is chosen. */
 export type ApplicationForm = Readonly<PermissionApplication>;
@@ -81,7 +82,6 @@ export const toApplication = (form: ApplicationForm): PermissionApplication => (
 /** The work-order platform has its own host for applications (A23, R236). */
 export const isForWorkOrder = (systemCode: string): boolean => systemCode === 'workorder';
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && id !== '') : [];
 

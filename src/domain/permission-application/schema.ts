@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { id, listOf, maybe, text, wireObject, type Schema } from '../wire';
 
 /** An area, a project of an area, or a department of a project. */
-export interface OrganisationItem {
+export interface OrganizationItem {
   id: string;
   name: string;
   parentId?: string;
 }
 
-export const organisationItems: Schema<OrganisationItem[]> = listOf(
+export const organizationItems: Schema<OrganizationItem[]> = listOf(
   wireObject({ id, name: text, parentId: z.optional(maybe(id)) }),
 );
 

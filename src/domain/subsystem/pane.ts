@@ -91,7 +91,7 @@ export const isAlive = (status: PaneStatus): boolean => status === 'mounted' || 
 export const isOpening = (status: PaneStatus): boolean =>
   status === 'checking' || status === 'loading' || status === 'mounting';
 
-const standing = (isActive: boolean): PaneStatus => (isActive ? 'mounted' : 'hidden');
+const statusFor = (isActive: boolean): PaneStatus => (isActive ? 'mounted' : 'hidden');
 
 /** Next state of a pane; the same object when the event changes nothing. */
 export function reducePane(state: PaneState, event: PaneEvent): PaneState {
@@ -100,7 +100,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
     return {
       ...state,
       isActive: event.isActive,
-      status: isAlive(state.status) ? standing(event.isActive) : state.status,
+      status: isAlive(state.status) ? statusFor(event.isActive) : state.status,
     };
   }
 
@@ -121,7 +121,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
       if (status === 'checking') return state.isLoaded ? state : { ...state, isLoaded: true };
       return status === 'loading' ? { ...state, status: 'mounting', isLoaded: true } : state;
     case 'mounted':
-      return status === 'mounting' ? { ...state, status: standing(state.isActive) } : state;
+      return status === 'mounting' ? { ...state, status: statusFor(state.isActive) } : state;
     case 'failed':
       return isOpening(status) || isAlive(status) ? { ...state, status: 'failed', failure: event.failure } : state;
     case 'leave':

@@ -4,7 +4,7 @@ const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPa
   key,
   usedAt,
   isShown: false,
-  stands: 'alive',
+  occupancy: 'alive',
   isFrame: false,
   ...more,
 });
@@ -29,7 +29,7 @@ describe('how panes are hidden', () => {
     }));
 
   test('a pane that opens in the background may measure itself; an empty one has nothing to hide', () =>
-    expect(tiers([pane('o', 5, { stands: 'opening' }), pane('n', 6, { stands: 'nothing' })], true)).toEqual({
+    expect(tiers([pane('o', 5, { occupancy: 'opening' }), pane('n', 6, { occupancy: 'nothing' })], true)).toEqual({
       o: 'near',
       n: 'empty',
     }));

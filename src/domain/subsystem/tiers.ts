@@ -17,7 +17,7 @@ export interface TierPane {
   key: string;
   isShown: boolean;
   /** Whether an app is mounted or being mounted. */
-  stands: 'opening' | 'alive' | 'nothing';
+  occupancy: 'opening' | 'alive' | 'nothing';
   /** A frame has its own document, so its layout does not slow down others. */
   isFrame: boolean;
   /** Sequence number of when it was last visible. */
@@ -34,13 +34,13 @@ const NEAR_PANES = 2;
 export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = new Set(
     panes
-      .filter(({ isShown, stands, isFrame }) => !isShown && stands === 'alive' && !isFrame)
+      .filter(({ isShown, occupancy: stands, isFrame }) => !isShown && stands === 'alive' && !isFrame)
       .sort((one, other) => other.usedAt - one.usedAt)
       .slice(0, isLayoutReleased ? 0 : NEAR_PANES)
       .map(({ key }) => key),
   );
   return new Map(
-    panes.map(({ key, isShown, stands, isFrame }) => {
+    panes.map(({ key, isShown, occupancy: stands, isFrame }) => {
       if (isShown) return [key, 'shown'];
       if (stands === 'nothing') return [key, 'empty'];
       return [key, isFrame || stands === 'opening' || near.has(key) ? 'near' : 'far'];

@@ -65,7 +65,7 @@ const ownProperties = (value: unknown): unknown =>
   isRecord(value) || !reading.isStrict ? Object.assign(Object.create(null) as object, isRecord(value) && value) : value;
 
 /** A schema that normalizes a value before reading it. */
-export const putRightFirst = <Output, Input = unknown>(
+export const normalizeBefore = <Output, Input = unknown>(
   putRight: (wire: unknown) => unknown,
   schema: z.core.$ZodType<unknown>,
 ): z.ZodMiniType<Output, Input> => z.pipe(z.transform(putRight), schema) as unknown as z.ZodMiniType<Output, Input>;
@@ -95,7 +95,7 @@ function refuse(context: z.core.ParsePayload, { issues }: z.core.$ZodError, inpu
 const objects = new WeakSet<object>();
 
 const ownOnly = <Output, Input>(object: z.core.$ZodType<unknown>) => {
-  const schema = putRightFirst<Output, Input>(ownProperties, object);
+  const schema = normalizeBefore<Output, Input>(ownProperties, object);
   objects.add(schema);
   return schema;
 };

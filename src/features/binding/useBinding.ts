@@ -46,7 +46,7 @@ export function useBinding({ bipNum, onBound, onRefused }: BindingOptions): Savi
       return new EnvelopeError(old ? 'bindOldAccount' : 'addAccount', response.status, response.msg);
     },
     find: findBinding,
-    adopt: (answer) => {
+    continueWith: (answer) => {
       isAlreadyBound.current = answer === 'bound';
       return true;
     },

@@ -43,7 +43,7 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
   const drag = useRef<{ from: Spot; x: number; y: number; isMoving: boolean }>(null);
   const isClickDue = useRef(false);
 
-  const settle = useEffectEvent((isScroll: boolean) => {
+  const moveToFreeSpot = useEffectEvent((isScroll: boolean) => {
     if (!own.current || drag.current?.isMoving) return;
     if (isScroll && isFreeNow(spot, own.current)) return;
     const next = freeSpotNow(wanted, own.current);
@@ -52,30 +52,30 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
 
   useEffect(() => {
     if (!isShown) return;
-    settle(false);
+    moveToFreeSpot(false);
     let timer: ReturnType<typeof setTimeout>;
     let hasOnlyScrolled = true;
-    const settleIn = () => {
+    const moveSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        settle(hasOnlyScrolled);
+        moveToFreeSpot(hasOnlyScrolled);
         hasOnlyScrolled = true;
       }, CHAT_BOT_SETTLE_MS);
     };
-    const settleSoon = () => {
+    const moveSoonAfterChange = () => {
       hasOnlyScrolled = false;
-      settleIn();
+      moveSoon();
     };
-    const changes = new MutationObserver(settleSoon);
+    const changes = new MutationObserver(moveSoonAfterChange);
     const main = document.getElementById('main');
     if (main) changes.observe(main, { childList: true, subtree: true });
-    window.addEventListener('resize', settleSoon);
-    document.addEventListener('scroll', settleIn, { capture: true, passive: true });
+    window.addEventListener('resize', moveSoonAfterChange);
+    document.addEventListener('scroll', moveSoon, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
-      window.removeEventListener('resize', settleSoon);
-      document.removeEventListener('scroll', settleIn, { capture: true });
+      window.removeEventListener('resize', moveSoonAfterChange);
+      document.removeEventListener('scroll', moveSoon, { capture: true });
     };
   }, [isShown, wanted]);
 

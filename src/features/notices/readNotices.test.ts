@@ -5,7 +5,7 @@ import { markNoticeRead, useReadNotices } from './readNotices';
 
 jest.mock('@/utils/safeRedirect', () => ({ redirectTo: jest.fn(() => true) }));
 
-const be = (person: string | null) => act(() => sessionStore.setState({ person }));
+const be = (person: string | null) => act(() => sessionStore.setState({ userKey: person }));
 
 test('R141 T3 A31 a notice stays read after the next sign-in, and nobody else gets the marks', () => {
   window.__PORTAL_ENVIRONMENT__ = environments.development;

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { organisationItems } from '@/domain/permission-application/schema';
+import { organizationItems } from '@/domain/permission-application/schema';
 import { EMPTY_FORM } from '@/domain/permission-application';
 import { readWire } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
@@ -45,7 +45,7 @@ test('R050 F29 projects of a previous area are never shown, even when they arriv
 });
 
 test('A40 options that could not be read are counted, a tree too', async () => {
-  const { data } = readWire(organisationItems, [{ id: 'P1', name: '梧桐里' }, null, 'nonsense'])!;
+  const { data } = readWire(organizationItems, [{ id: 'P1', name: '梧桐里' }, null, 'nonsense'])!;
   items.mockResolvedValue(data);
   const { result } = open('A1');
   await waitFor(() => expect(result.current.items.leftOut).toEqual({ count: 2 }));

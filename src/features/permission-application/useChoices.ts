@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRequest } from 'ahooks';
-import type { OrganisationItem } from '@/domain/permission-application/schema';
+import type { OrganizationItem } from '@/domain/permission-application/schema';
 import { toTree, type TreeItem } from '@/domain/permission-application';
 import { leftOutOf, type LeftOut } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
@@ -37,7 +37,7 @@ function useChoices<Item>(load: () => Promise<Item[]>, key: string | null): Choi
 }
 
 /** The options of a list as a tree. */
-function useTreeOf(choices: Choices<OrganisationItem>): Choices<TreeItem> {
+function useTreeOf(choices: Choices<OrganizationItem>): Choices<TreeItem> {
   const { list } = choices;
   return { ...choices, list: useMemo(() => toTree(list), [list]) };
 }

@@ -4,7 +4,7 @@ import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } fr
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
 import { toUnknownOutcome } from './outcome';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import {
   checkPayload,
   dataOf,
@@ -20,7 +20,7 @@ import { httpSettings, isSessionEnding } from './settings';
 
 /** Options of `fetch` for every request; set explicitly, because `fetch` reads inherited ones too (T20). */
 export const fetchOptions = (own: RequestInit): RequestInit =>
-  ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
+  copyOwn<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Address and name of an endpoint's requests. */
 export function sourceOf(
@@ -113,7 +113,7 @@ function request<Payload, Data, Result>(
   given: CallOptions,
   judge: (envelope: Envelope<Data>) => Result,
 ): Promise<Result> {
-  const options = ownCopy(given);
+  const options = copyOwn(given);
   const isRead = endpoint.method === 'GET';
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   let hasLeft = false;

@@ -7,7 +7,7 @@ import { isWithinApi, resolveAddress } from './address';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import { readJsonText, statusError } from './response';
 import { withRetries } from './retry';
 import { runRequest } from './runRequest';
@@ -115,7 +115,7 @@ const downloadContext = (uri: string) => ({
 
 /** Downloads a file to show in the page: its bytes; the reader decides on the type. */
 export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> {
-  const { uri, onProgress, ...options } = ownCopy(request);
+  const { uri, onProgress, ...options } = copyOwn(request);
   return runRequest(downloadContext(uri), options, async (signal) => {
     const { blob } = await withRetries(() => fetchFile(fileAddress(uri), signal, onProgress), signal);
     return blob;
@@ -124,7 +124,7 @@ export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> 
 
 /** Downloads a file and saves it under a safe name, at the rate that the browser accepts. */
 export function downloadFile(request: DownloadRequest): Promise<void> {
-  const { uri, name, onProgress, ...options } = ownCopy(request);
+  const { uri, name, onProgress, ...options } = copyOwn(request);
   return runRequest(downloadContext(uri), options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);

@@ -1,6 +1,6 @@
 import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/headers';
 import type { ApiHost, Schema } from '@/domain/wire';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import { UPLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts';
 
 /** Kind of a write: whether sending it twice would create two records. */
@@ -61,9 +61,9 @@ const define =
       timeoutMs = REQUEST_TIMEOUT_MS,
       retries = true,
       ...rest
-    } = ownCopy(definition);
+    } = copyOwn(definition);
     const headers = { [TOKEN_HEADER]: '', ...(background ? { [NO_LOADING_HEADER]: 'true' } : {}) };
-    return ownCopy({ ...rest, method, host, timeoutMs, retries, headers });
+    return copyOwn({ ...rest, method, host, timeoutMs, retries, headers });
   };
 
 /** Defines a read: its payload becomes query parameters (R202). */

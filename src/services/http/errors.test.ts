@@ -19,7 +19,7 @@ test.each([
   ['HttpStatusError', () => new HttpStatusError('read', 404), 'HTTP 404'],
   ['TimeoutError', () => new TimeoutError('read', 30_000), 'No answer within 30000 ms'],
   ['NetworkError', () => new NetworkError('read'), 'The server could not be reached'],
-  ['AbortedError', () => new AbortedError('read'), 'The call was cancelled'],
+  ['AbortedError', () => new AbortedError('read'), 'The call was canceled'],
   ['EnvelopeError', () => new EnvelopeError('read', '0', '系统繁忙'), '系统繁忙'],
   ['EnvelopeError', () => new EnvelopeError('read', '7', ''), 'Answer with status 7'],
   ['SchemaError', () => new SchemaError('read', [], 'The answer is empty'), 'The answer is empty'],

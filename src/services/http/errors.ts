@@ -55,7 +55,7 @@ export class AbortedError extends RequestError {
   override name = 'AbortedError';
 
   constructor(endpointName: string) {
-    super(endpointName, 'The call was cancelled');
+    super(endpointName, 'The call was canceled');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '@/domain/wire';
 import { resolveAddress } from './address';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import { readBody, readResponse } from './response';
 import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
@@ -21,7 +21,7 @@ export function loadJson<Data>(
   { name, address, schema }: JsonDocument<Data>,
   given: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},
 ): Promise<Data> {
-  const options = ownCopy(given);
+  const options = copyOwn(given);
   const requestContext = { name, path: address, timeoutMs: REQUEST_TIMEOUT_MS, hasOverlay: false, canCancel: true };
   const once = async (signal: AbortSignal) => {
     let response: Response;

@@ -1,4 +1,5 @@
 // Retries of one read.
+import { delay } from '@/utils/delay';
 import { HttpStatusError, NetworkError, TokenReplacedError } from './errors';
 
 /** Retries of a read after 429 or 503 (F30); all writes are sent exactly once. */
@@ -7,19 +8,6 @@ const BUSY_RETRY_LIMIT = 2;
 const RETRY_PAUSE_MS = 200;
 /** If a server requests a longer delay, the call is not retried, and a message is shown. */
 const RETRY_AFTER_LIMIT_MS = 5_000;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(new Error('cut off'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort);
-  });
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
@@ -54,7 +42,7 @@ export async function withRetries<Result>(run: () => Promise<Result>, signal: Ab
       if (ms === undefined) throw error;
       if (error instanceof NetworkError) networkRetries += 1;
       else busyRetries += 1;
-      await pause(ms, signal);
+      await delay(ms, signal);
     }
   }
 }

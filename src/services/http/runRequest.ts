@@ -3,7 +3,7 @@
 import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
 import { acquireOverlay } from './overlay';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import { isSessionEnding, notifyFailure, type FailedCall } from './settings';
 
 /** Options of a single call. */
@@ -39,7 +39,7 @@ export async function runRequest<Result>(
   given: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const options = ownCopy(given);
+  const options = copyOwn(given);
   const { name, timeoutMs, hasOverlay, canCancel, explain = (error) => error } = requestContext;
   if (isSessionEnding() || options.signal?.aborted) throw new AbortedError(name);
   const deadline = startDeadline(name, timeoutMs, options.signal);

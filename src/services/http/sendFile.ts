@@ -1,6 +1,6 @@
 // Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress.
 import { headersFor } from './address';
-import { ownCopy } from './ownCopy';
+import { copyOwn } from './copyOwn';
 import { dataOf } from './response';
 import { readResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';
@@ -49,7 +49,7 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
 
 /** Sends a file to an endpoint as a multipart form and returns the response data. Never retried. */
 export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
-  const options = ownCopy(given);
+  const options = copyOwn(given);
   return runRequest(
     { ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false },
     options,

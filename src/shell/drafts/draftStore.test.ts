@@ -14,7 +14,7 @@ const { emitSessionStart } = jest.requireActual('../session/sessionEvents') as {
   emitSessionStart(start: { person: string }): void;
 };
 
-const draftKey = (person: string, id: string | null = null): DraftKey => ({ person, name: 'notice', id });
+const draftKey = (person: string, id: string | null = null): DraftKey => ({ userKey: person, name: 'notice', id });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const DAY_MS = 24 * 60 * 60 * 1000;
 

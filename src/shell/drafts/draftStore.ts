@@ -51,7 +51,7 @@ export interface ListedDraft extends LeftDraft {
 
 /** The person and form of a draft. */
 export interface DraftFormKey {
-  person: string;
+  userKey: string;
   name: DraftForm;
 }
 
@@ -64,7 +64,7 @@ export interface DraftKey extends DraftFormKey {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW = 'new';
 const ID = 'id:';
-const formPrefixOf = ({ person, name }: DraftFormKey) => `${person}/${name}/`;
+const formPrefixOf = ({ userKey, name }: DraftFormKey) => `${userKey}/${name}/`;
 const prefixOf = ({ id, ...form }: DraftKey) =>
   `${formPrefixOf(form)}${id === null ? NEW : ID + encodeURIComponent(id)}/`;
 const lockOf = (visit: string) => `portal.draft.${visit}`;

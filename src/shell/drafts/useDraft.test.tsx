@@ -14,7 +14,7 @@ const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as {
 interface Text {
   title: string;
 }
-const draftKey: DraftKey = { person: 'lin', name: 'notice', id: null };
+const draftKey: DraftKey = { userKey: 'lin', name: 'notice', id: null };
 /** The drafts of all visits, open ones included. */
 const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
@@ -47,7 +47,7 @@ beforeEach(async () => {
   isStoring = true;
   jest.spyOn(draftArea, 'write').mockImplementation(remember);
   await clearDrafts();
-  sessionStore.setState({ person: 'lin', phase: 'active' });
+  sessionStore.setState({ userKey: 'lin', phase: 'active' });
 });
 
 describe('a form with a draft', () => {
@@ -130,7 +130,7 @@ describe('a form with a draft', () => {
     await pass(0);
     expect(await savedDraft()).toEqual({ title: '停电' });
     await clearDrafts();
-    act(() => sessionStore.setState({ person: null }));
+    act(() => sessionStore.setState({ userKey: null }));
     const other = open('');
     other.type('停水');
     await pass(20_000);
@@ -267,7 +267,7 @@ describe('an offered draft', () => {
   });
 
   test('A31 is not offered to another person, nor when the form already has its content', async () => {
-    await saveDraft({ ...draftKey, person: 'gao' }, 'before', earlier);
+    await saveDraft({ ...draftKey, userKey: 'gao' }, 'before', earlier);
     const { result } = open('', {});
     await act(async () => undefined);
     expect(result.current.offer).toBeNull();

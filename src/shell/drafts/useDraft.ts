@@ -69,14 +69,14 @@ const acceptAny = (value: unknown) => value as never;
  */
 export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const { name, id = null, value, isReady = true, version, accept = acceptAny } = options;
-  const person = useSession((session) => session.person);
+  const userKey = useSession((session) => session.userKey);
   const isDirty = useDirty(options);
-  const { claim, ...saving } = useDraftSaving({ person, name, id, value, isDirty, isReady, version });
-  const { offers, newest, withdraw, discard } = useDraftOffers({ person, name, id, value, isReady, accept });
+  const { takeOver, ...saving } = useDraftSaving({ userKey, name, id, value, isDirty, isReady, version });
+  const { offers, newest, withdraw, discard } = useDraftOffers({ userKey, name, id, value, isReady, accept });
 
   const restore = (offer = newest) => {
     if (!offer) return;
-    claim(offer.draft);
+    takeOver(offer.draft);
     options.onRestore(offer.value);
     if (offer.draft.pending) options.onPending?.(offer.draft.pending);
     withdraw();
@@ -97,7 +97,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       : null,
     text: () => options.textOf?.(value) ?? '',
     isDirty,
-    isPersisted: person !== null && !saving.isRefused,
+    isPersisted: userKey !== null && !saving.isRefused,
     restore: () => restore(),
     discard,
   };

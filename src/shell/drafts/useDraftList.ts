@@ -5,15 +5,15 @@ import { dropDraft, listDraftsOfForm, onDraftsChange, type DraftForm, type Liste
 
 /** The person's drafts of a form, for every record, newest first: also those that are being written. */
 export function useDraftList(name: DraftForm) {
-  const person = useSession((session) => session.person);
+  const userKey = useSession((session) => session.userKey);
   const isVisible = usePageVisible();
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
 
   useEffect(() => {
-    if (person === null || !isVisible) return;
+    if (userKey === null || !isVisible) return;
     let isCurrent = true;
     const read = () =>
-      void listDraftsOfForm({ person, name }).then((found) => {
+      void listDraftsOfForm({ userKey, name }).then((found) => {
         if (isCurrent) setDrafts(found);
       });
     read();
@@ -25,12 +25,12 @@ export function useDraftList(name: DraftForm) {
       stop();
       window.removeEventListener('focus', read);
     };
-  }, [person, name, isVisible]);
+  }, [userKey, name, isVisible]);
 
   return {
     drafts,
     discard: ({ id, visit }: ListedDraft) => {
-      if (person !== null) void dropDraft({ person, name, id }, visit);
+      if (userKey !== null) void dropDraft({ userKey, name, id }, visit);
     },
   };
 }

@@ -3,7 +3,7 @@ import { dropDraft, listDrafts, type DraftForm, type LeftDraft } from './draftSt
 
 interface OffersOptions<Value> {
   /** Key of the person; null while it is unknown. */
-  person: string | null;
+  userKey: string | null;
   name: DraftForm;
   id: string | null;
   value: Value;
@@ -12,7 +12,7 @@ interface OffersOptions<Value> {
 }
 
 /** Drafts of earlier visits of the form that differ from its content, newest first. */
-export function useDraftOffers<Value>({ person, name, id, value, isReady, accept }: OffersOptions<Value>) {
+export function useDraftOffers<Value>({ userKey, name, id, value, isReady, accept }: OffersOptions<Value>) {
   const [offers, setOffers] = useState<readonly { value: Value; draft: LeftDraft }[]>([]);
 
   const offer = useEffectEvent((drafts: readonly LeftDraft[]) => {
@@ -26,16 +26,16 @@ export function useDraftOffers<Value>({ person, name, id, value, isReady, accept
   });
   // A stored draft is offered once the saved record is known.
   useEffect(() => {
-    if (!isReady || person === null) return;
+    if (!isReady || userKey === null) return;
     let isCurrent = true;
-    void listDrafts({ person, name, id }).then((drafts) => {
+    void listDrafts({ userKey, name, id }).then((drafts) => {
       if (isCurrent) offer(drafts);
     });
     return () => {
       isCurrent = false;
       setOffers([]);
     };
-  }, [person, name, id, isReady]);
+  }, [userKey, name, id, isReady]);
 
   const [newest] = offers;
   return {
@@ -44,9 +44,9 @@ export function useDraftOffers<Value>({ person, name, id, value, isReady, accept
     withdraw: () => setOffers([]),
     /** Removes the newest draft, so that the one before is offered. */
     discard: () => {
-      if (!newest || person === null) return;
+      if (!newest || userKey === null) return;
       setOffers((known) => known.filter((other) => other !== newest));
-      void dropDraft({ person, name, id }, newest.draft.visit);
+      void dropDraft({ userKey, name, id }, newest.draft.visit);
     },
   };
 }

@@ -17,7 +17,7 @@ const DRAFT_LATEST_MS = 10_000;
 
 interface SavingOptions<Value> {
   /** Key of the person; null while it is unknown. */
-  person: string | null;
+  userKey: string | null;
   name: DraftForm;
   id: string | null;
   value: Value;
@@ -30,7 +30,7 @@ interface SavingOptions<Value> {
 const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
 /** Saves the content of a form as a draft of this visit: after a delay, and before anything that could lose it. */
-export function useDraftSaving<Value>({ person, name, id, value, isDirty, isReady, version }: SavingOptions<Value>) {
+export function useDraftSaving<Value>({ userKey, name, id, value, isDirty, isReady, version }: SavingOptions<Value>) {
   // A form that goes on to another record leaves the draft of the one before to be offered there.
   const [{ visit, of }, setVisit] = useState({ visit: newVisit(), of: id });
   if (of !== id) setVisit({ visit: newVisit(), of: id });
@@ -52,7 +52,7 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
       value,
       isDirty: isDirty && isReady,
       version,
-      draftKey: person === null ? null : { person, name, id },
+      draftKey: userKey === null ? null : { userKey, name, id },
     };
   });
 
@@ -111,7 +111,7 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
   );
 
   /** Takes over a draft that is being restored, at once: the window may be killed before the next save. */
-  const claim = useCallback(
+  const takeOver = useCallback(
     ({ visit: before, ...record }: LeftDraft) => {
       const { draftKey } = latest.current;
       if (!draftKey) return;
@@ -130,13 +130,13 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
   // Another person, form or record: forget what was saved. `lastSaved` is reset here and not on unmount, because
   // content that was just sent must not be stored again.
   useEffect(() => {
-    if (!isReady || person === null) return;
+    if (!isReady || userKey === null) return;
     lastSaved.current = null;
     return () => {
       setSavedAt(null);
       setRefused(false);
     };
-  }, [person, name, id, isReady]);
+  }, [userKey, name, id, isReady]);
 
   // Each change restarts the delay, up to a maximum. `clear` restarts it too: it removes the draft, and input typed
   // while the form was being sent must be saved again.
@@ -161,7 +161,7 @@ export function useDraftSaving<Value>({ person, name, id, value, isDirty, isRead
   // Last effect: its cleanup runs after the final save, which requires an open visit.
   useEffect(() => startVisit(visit), [visit]);
 
-  return { savedAt, isRefused, saveNow, clear, keepPending, claim };
+  return { savedAt, isRefused, saveNow, clear, keepPending, takeOver };
 }
 
 /** Saves whenever the field, the window, the session or the form is left. */

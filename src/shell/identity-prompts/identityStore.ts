@@ -24,13 +24,13 @@ const dialogOf = (identityState: number | null): IdentityState['verification'] =
 };
 
 /** Opens what the person's state requires, at the start of the session and whenever the state has changed. */
-export function settleIdentity(): void {
+export function updateVerificationPrompt(): void {
   const { identityState } = sessionStore.getState();
   identityStore.setState({ verification: dialogOf(identityState) });
 }
 
 /** Asks an unbound person who has not postponed it since signing in; a reload is not a sign-in (A11). */
-export function settleBinding(): void {
+export function updateBindingPrompt(): void {
   const { binding } = sessionStore.getState();
   if (binding !== 'unbound') return identityStore.setState({ binding: 'none' });
   const isPutOff = sessionArea.read('portal.bindingLater', (value) => (value === true ? true : undefined)) ?? false;
@@ -50,7 +50,7 @@ export function postponeBinding(): void {
 
 /** Opens what the person's identity state requires: the verification, the state of its review, or nothing. */
 export function openVerification(): void {
-  settleIdentity();
+  updateVerificationPrompt();
 }
 
 /** Called when the embedded page reports that the verification is under review (R165). */

@@ -1,15 +1,16 @@
 import { onSessionStart, sessionStore, watchExpiry, watchPermissions } from '@/shell/session';
-import { settleBinding, settleIdentity } from './identityStore';
+import { updateBindingPrompt, updateVerificationPrompt } from './identityStore';
 
 /** Connects the identity questions to the session. Returns a function that disconnects them. */
 export function startIdentity(): () => void {
   const stops = [
     onSessionStart(() => {
-      settleBinding();
-      settleIdentity();
+      updateBindingPrompt();
+      updateVerificationPrompt();
     }),
     sessionStore.subscribe(({ phase, identityState }, before) => {
-      if (phase === 'active' && before.phase === 'active' && identityState !== before.identityState) settleIdentity();
+      if (phase === 'active' && before.phase === 'active' && identityState !== before.identityState)
+        updateVerificationPrompt();
     }),
     watchExpiry(),
     watchPermissions(),

@@ -18,7 +18,7 @@ const owe = () => {
   return owed;
 };
 
-const show = (record: string | null, options?: { isEdited: boolean }) =>
+const show = (record: string | null, options?: { isForEditing: boolean }) =>
   renderHook(({ id }: { id: string | null }) => useRecord(id, get, options), { initialProps: { id: record } });
 
 beforeEach(() => get.mockReset());
@@ -55,7 +55,7 @@ describe('a complete record', () => {
 
   test('R178 A42 loading one for editing shows the overlay', () => {
     owe();
-    show('1', { isEdited: true });
+    show('1', { isForEditing: true });
     expect(get.mock.calls[0]![1]).toMatchObject({ overlay: true, quiet: true });
   });
 

@@ -15,7 +15,7 @@ type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { e
 export function useRecord<Value>(
   id: string | null,
   get: (id: string, options: CallOptions) => Promise<Value>,
-  { isEdited = false }: { isEdited?: boolean } = {},
+  { isForEditing = false }: { isForEditing?: boolean } = {},
 ) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<Value> | null>(null);
@@ -27,7 +27,7 @@ export function useRecord<Value>(
     const settle = (result: { record: Value } | { error: unknown }) => {
       if (!signal.aborted) setOutcome({ id, attempt, ...result });
     };
-    get(id, { overlay: isEdited, quiet: true, signal }).then(
+    get(id, { overlay: isForEditing, quiet: true, signal }).then(
       (record) => settle({ record }),
       (error: unknown) => {
         if (signal.aborted) return;
@@ -39,7 +39,7 @@ export function useRecord<Value>(
       controller.abort();
       setOutcome(null);
     };
-  }, [id, attempt, get, isEdited]);
+  }, [id, attempt, get, isForEditing]);
 
   const current = outcome?.id === id && outcome.attempt === attempt ? outcome : null;
   return {

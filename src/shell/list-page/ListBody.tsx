@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/utils/useMediaQuery';
 import FilterBar from './filters/FilterBar';
 import type { ListColumn } from './listModel';
 import type { ListPageProps } from './ListPage';
-import { ListPager } from './ListPager';
+import { ListPager } from './ListPagination';
 import type { useListPreferences } from './listPreferences';
 import ListTools from './ListTools';
 import ListCards from './rows/ListCards';

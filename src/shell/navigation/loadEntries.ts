@@ -2,7 +2,7 @@ import { subsystemEntries, type SubsystemEntry } from '@/domain/subsystem/schema
 import { EnvelopeError } from '@/services/http';
 import { listSubsystems } from '@/services/subsystems';
 import { sessionArea } from '@/utils/storage';
-import { loadPaths, whenNamed } from './registeredEntries';
+import { loadRegistryIfNeeded, whenNamed } from './registeredEntries';
 import { navigationStore } from './navigationStore';
 
 let running: AbortController | null = null;
@@ -35,7 +35,7 @@ export async function loadEntries(): Promise<void> {
     if (signal.aborted) return;
     navigationStore.setState({ status: 'ready', list: fresh });
     sessionArea.write('portal.navigationEntries', fresh);
-    loadPaths(fresh);
+    loadRegistryIfNeeded(fresh);
   } catch (error) {
     if (signal.aborted) return;
     // A refusal by the server clears the list (R211); an unreachable server does not.

@@ -4,7 +4,7 @@ import { navigationStore } from './navigationStore';
 import { readRecent, rememberRecent } from './recentEntries';
 
 const begin = (person: string | null) => {
-  sessionStore.setState({ person });
+  sessionStore.setState({ userKey: person });
   navigationStore.setState({ recentCodes: readRecent(person) });
 };
 const recent = () => navigationStore.getState().recentCodes;

@@ -13,5 +13,5 @@ export function rememberRecent(systemCode: string): void {
   if (systemCode === HOME_CODE || systemCode === BASIC_CODE) return;
   const recentCodes = entries.withNewest(navigationStore.getState().recentCodes, systemCode);
   navigationStore.setState({ recentCodes });
-  entries.write(sessionStore.getState().person, recentCodes);
+  entries.write(sessionStore.getState().userKey, recentCodes);
 }

@@ -58,7 +58,7 @@ const isUnlisted = (entry: NavigationEntry): boolean => {
 };
 
 /** Loads the registry in the background if an entry needs it for its address. A click loads it again if this fails. */
-export function loadPaths(list: Entries): void {
+export function loadRegistryIfNeeded(list: Entries): void {
   if (list.some(isUnlisted)) void openRegistry().catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ jest.mock('@/shell/session', () => ({
 
 const stopped = jest.fn();
 let stop: () => void;
-const start = () => jest.mocked(onSessionStart).mock.calls.at(-1)![0]({ person: null });
+const start = () => jest.mocked(onSessionStart).mock.calls.at(-1)![0]({ userKey: null });
 const end = () => jest.mocked(onSessionEnd).mock.calls.at(-1)![0]('chosen');
 
 beforeEach(() => {

@@ -17,10 +17,10 @@ export function startNavigation(): () => void {
     cancelLoading();
   };
   const stops = [
-    onSessionStart(({ person }) => {
+    onSessionStart(({ userKey }) => {
       navigationStore.setState({
         chosenCode: sessionArea.read('nav_header_check_value') ?? null,
-        recentCodes: readRecent(person),
+        recentCodes: readRecent(userKey),
       });
       void loadEntries();
     }),

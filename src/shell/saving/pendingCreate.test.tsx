@@ -61,7 +61,7 @@ beforeEach(async () => {
     return true;
   });
   await clearDrafts();
-  sessionStore.setState({ person: 'lin', phase: 'active' });
+  sessionStore.setState({ userKey: 'lin', phase: 'active' });
   write.mockRejectedValue(lost);
   find.mockResolvedValue(null);
 });

@@ -28,7 +28,7 @@ interface SavingOptions<Content, Saved> {
   /** Stores the create request so that it survives a reload, until its outcome is known; null removes it. */
   keepPending?: (pending: PendingCreate | null) => void;
   /** Makes the record that turned out to be saved the edited one; returns false when that is impossible. */
-  adopt?: (saved: Saved, content: Content) => boolean;
+  continueWith?: (saved: Saved, content: Content) => boolean;
   /** Whether someone else has changed the record since it was read; needed where the server does not check that. */
   isOutdated?: () => Promise<boolean>;
   /** Called when the content is saved. */
@@ -105,12 +105,12 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
   };
 
   /** Before sending again: resolves to undefined when sending is allowed. */
-  const settleLost = async (before: LostSave<Content>, content: Content): Promise<SavingOutcome | undefined> => {
+  const resolveLostSave = async (before: LostSave<Content>, content: Content): Promise<SavingOutcome | undefined> => {
     const isRepeated = isSameJson(before.content, content);
     const saved = await find(before.content, before.sentAt).catch(() => undefined);
     putLost({ ...before, ...seen(saved) });
     if (saved && isRepeated) return done(saved, content);
-    if (saved && (!isNew || options.adopt?.(saved, before.content))) return undefined;
+    if (saved && (!isNew || options.continueWith?.(saved, before.content))) return undefined;
     // Nothing was saved, or this is an update, which may safely be repeated.
     if (saved === null || (saved === undefined && !isNew)) return undefined;
     const isConfirmed = await confirm({
@@ -121,7 +121,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     return isConfirmed ? undefined : 'dropped';
   };
 
-  const judge = async (error: unknown, attempt: Pick<LostSave<Content>, 'content' | 'key' | 'sentAt'>) => {
+  const handleFailure = async (error: unknown, attempt: Pick<LostSave<Content>, 'content' | 'key' | 'sentAt'>) => {
     const { content, sentAt } = attempt;
     if (error instanceof UnknownOutcomeError) {
       const saved = await find(content, sentAt).catch(() => undefined);
@@ -154,7 +154,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     try {
       saved = await write(content, { quiet: true, idempotencyKey: attempt.key, overwrite });
     } catch (error) {
-      return judge(error, attempt);
+      return handleFailure(error, attempt);
     }
     return done(saved, content);
   };
@@ -168,7 +168,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
       setSending(content);
       toast.closeForm(form);
       const before = lostNow.current;
-      return (before && (await settleLost(before, content))) || (await send(content, overwrite));
+      return (before && (await resolveLostSave(before, content))) || (await send(content, overwrite));
     } finally {
       isRunning.current = false;
       setSending(null);

@@ -5,7 +5,7 @@ import { sessionStore } from './sessionStore';
 
 const KEY = 'portal.recentManuals';
 const opening = createOpenedRecords(KEY, 5);
-const be = (person: string | null) => act(() => sessionStore.setState({ person }));
+const be = (person: string | null) => act(() => sessionStore.setState({ userKey: person }));
 const rememberOpened = (id: string) => act(() => opening.remember(id));
 const forgetOpened = (ids: readonly string[]) => act(() => opening.forget(ids));
 const opened = () => renderHook(() => opening.useIds()).result.current;

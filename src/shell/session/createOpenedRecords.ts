@@ -17,18 +17,18 @@ export function createOpenedRecords(key: 'portal.recentManuals' | 'portal.readNo
   /** `owner` is undefined until a person's list has been read. */
   const store = createSessionStore<{ owner?: string | null; ids: readonly string[] }>(() => ({ ids: NONE }));
 
-  function begin(person: string | null): void {
-    if (store.getState().owner !== person) store.setState({ owner: person, ids: opened.read(person) });
+  function begin(userKey: string | null): void {
+    if (store.getState().owner !== userKey) store.setState({ owner: userKey, ids: opened.read(userKey) });
   }
 
   function change(next: (ids: readonly string[]) => readonly string[]): void {
-    const { person } = sessionStore.getState();
-    begin(person);
+    const { userKey } = sessionStore.getState();
+    begin(userKey);
     // Read again, to include what the same person opened in another window.
-    const known = person === null ? store.getState().ids : opened.read(person);
+    const known = userKey === null ? store.getState().ids : opened.read(userKey);
     const ids = next(known);
     store.setState({ ids });
-    if (ids.join() !== known.join()) opened.write(person, ids);
+    if (ids.join() !== known.join()) opened.write(userKey, ids);
   }
 
   return {
@@ -40,11 +40,11 @@ export function createOpenedRecords(key: 'portal.recentManuals' | 'portal.readNo
 
     /** Returns the ids of the records that the user opened last, the newest first. */
     useIds(): readonly string[] {
-      const person = useSession((session) => session.person);
+      const userKey = useSession((session) => session.userKey);
       const { owner, ids } = useStore(store);
       // Before painting, so that the content below does not shift.
-      useLayoutEffect(() => begin(person), [person]);
-      return owner === person ? ids : NONE;
+      useLayoutEffect(() => begin(userKey), [userKey]);
+      return owner === userKey ? ids : NONE;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { followSharedToken, readToken, sharedToken } from './token';
-import { checkAgain } from './watchOtherWindows';
+import { resyncToken } from './watchOtherWindows';
 
 /**
  * The server refuses the token of this window: signs out, unless another window has replaced the token, which this
@@ -12,5 +12,5 @@ export function expireSession(): void {
   const shared = sharedToken();
   if (shared === null || shared === readToken()) signOut('expired');
   else if (sessionStore.getState().phase === 'starting') followSharedToken();
-  else checkAgain();
+  else resyncToken();
 }

@@ -115,7 +115,7 @@ describe('R155 session expiry', () => {
   test('T11 the other windows of the same user get the same expiry', async () => {
     const { sessionStore } = await pageWithExpiry({ user: 180 });
     const other = new BroadcastChannel('portal.session');
-    const own = sessionStore.getState().person;
+    const own = sessionStore.getState().userKey;
     other.postMessage({ type: 'renewed', person: 'somebody-else', endsAt: NOW + 1 });
     await jest.advanceTimersByTimeAsync(0);
     expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);

@@ -54,7 +54,7 @@ export function watchExpiry(): () => void {
  * Replaces the current token with a renewed one and adopts its expiry (R222). Rejects when the server returns none; the
  * old token then stays in use (R159).
  */
-export async function renewSession(person: string | null): Promise<void> {
+export async function renewSession(userKey: string | null): Promise<void> {
   const from = readToken();
   if (!from) return;
   const { ssoToken, expiresIn } = await refreshToken(IN_BACKGROUND);
@@ -69,13 +69,13 @@ export async function renewSession(person: string | null): Promise<void> {
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
   setExpiry(expiresIn);
   // At once: the server may already refuse the old token, which the other windows still send.
-  if (person) broadcast({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
+  if (userKey) broadcast({ type: 'renewed', person: userKey, endsAt: sessionStore.getState().endsAt });
 }
 
 let extending: Promise<void> | null = null;
 
 /** Extends the session (R155). Concurrent calls share one renewal. */
 export const extendSession = (): Promise<void> =>
-  (extending ??= renewSession(sessionStore.getState().person).finally(() => {
+  (extending ??= renewSession(sessionStore.getState().userKey).finally(() => {
     extending = null;
   }));

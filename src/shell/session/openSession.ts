@@ -24,7 +24,7 @@ const problemAt = (environment: PortalEnvironment): SignInProblem => {
  * No session: clears what an earlier one left, stores the requested address and redirects to the login address (R001).
  * A window that has just returned from there twice shows a page instead (F58).
  */
-const becomeGuest = () => {
+const redirectToSignIn = () => {
   const environment = getEnvironment();
   const problem = problemAt(environment);
   const returnTo = problem === 'environment' ? storedReturnAddress() : returnAddress();
@@ -54,7 +54,7 @@ export async function openSession(): Promise<void> {
   try {
     await environmentSettled();
     getEnvironment();
-    if (!readToken()) return becomeGuest();
+    if (!readToken()) return redirectToSignIn();
     if (window.location.hash.startsWith(LOGIN_HASH)) goTo(ROOT_PATH, 'replace');
   } catch (failure) {
     sessionStore.setState({ phase: 'failed', failure });

@@ -45,7 +45,7 @@ export function reportRefusedToken(user: UserInfo): void {
   toast.show({ type: 'warning', text: translate('session.link.refused', { name: displayName(user.userName) }) });
 }
 
-const isKnownPerson = (person: string | null) => person !== null && person === localArea.read('portal.person');
+const isKnownPerson = (userKey: string | null) => userKey !== null && userKey === localArea.read('portal.person');
 
 /**
  * Resolves the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`

@@ -82,7 +82,7 @@ export function recheckPermissions(error: unknown): void {
   if (error instanceof HttpStatusError && FORBIDDEN_STATUSES.includes(error.status)) reloadPermissions();
 }
 
-const look = () => {
+const reloadIfStale = () => {
   // A clock that was set back must not prevent the reload.
   const age = Math.abs(Date.now() - askedAt);
   if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) reloadPermissions();
@@ -93,5 +93,5 @@ const look = () => {
  * ended. Returns a function that stops it.
  */
 export function watchPermissions(): () => void {
-  return onWake(look);
+  return onWake(reloadIfStale);
 }

@@ -52,9 +52,9 @@ export const storeReturnAddress = (address: string | undefined): void => {
 };
 
 /** Stores the address that was open when the session ended (A31). */
-export function storeLastAddress(person: string, isForced: boolean): void {
+export function storeLastAddress(userKey: string, isForced: boolean): void {
   const address = keepableAddress(here());
-  if (address) localArea.write('portal.wayBack', { person, address, isForced } satisfies LastAddress);
+  if (address) localArea.write('portal.wayBack', { person: userKey, address, isForced } satisfies LastAddress);
   else localArea.remove('portal.wayBack');
 }
 
@@ -62,13 +62,13 @@ export function storeLastAddress(person: string, isForced: boolean): void {
  * After sign-in, opens the return address, the last address after a forced sign-out, or the start page (R020).
  * Returns the address to offer after a voluntary sign-out. An address of another user is deleted (T3).
  */
-export function restoreAddress(person: string | null): string | undefined {
+export function restoreAddress(userKey: string | null): string | undefined {
   const returnTo = storedReturnAddress();
   sessionArea.remove('portal.wantedAddress');
   const stored = localArea.read('portal.wayBack', acceptLastAddress);
   localArea.remove('portal.wayBack');
   if (window.location.pathname !== ROOT_PATH && window.location.pathname !== HOME_PATH) return undefined;
-  const back = stored?.person === person ? stored : undefined;
+  const back = stored?.person === userKey ? stored : undefined;
   const destination = returnTo ?? (back?.isForced ? back.address : undefined);
   const startPage = getStartPage();
   if (destination) goTo(destination, 'replace');

@@ -21,15 +21,15 @@ describe('the start of a session', () => {
     const [early, late] = [jest.fn(), jest.fn()];
     stops.push(onSessionStart(early));
     expect(early).not.toHaveBeenCalled();
-    emitSessionStart({ person: 'p1' });
+    emitSessionStart({ userKey: 'p1' });
     stops.push(onSessionStart(late));
-    for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ person: 'p1' }]]);
+    for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ userKey: 'p1' }]]);
   });
 
   test('A33 does not notify after the end of the session, nor after unsubscribing', () => {
     const [stopped, later] = [jest.fn(), jest.fn()];
     onSessionStart(stopped)();
-    emitSessionStart({ person: 'p1' });
+    emitSessionStart({ userKey: 'p1' });
     emitSessionEnd('chosen');
     stops.push(onSessionStart(later));
     expect(stopped).not.toHaveBeenCalled();
@@ -93,11 +93,11 @@ test.each([
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const listener = jest.fn();
   stops.push(onSessionStart(broken), onSessionStart(listener), onSessionEnd(broken), onSessionEnd(listener));
-  emitSessionStart({ person: null });
+  emitSessionStart({ userKey: null });
   stops.push(onSessionStart(broken));
   emitSessionEnd('chosen');
   await settle();
-  expect(listener.mock.calls).toEqual([[{ person: null }], ['chosen']]);
+  expect(listener.mock.calls).toEqual([[{ userKey: null }], ['chosen']]);
   expect(log.mock.calls.map(([, error]) => error as Error)).toEqual(Array(3).fill(new Error('broken')));
 });
 

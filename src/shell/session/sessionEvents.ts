@@ -7,7 +7,7 @@ export const KEEP_FORMS_LIMIT_MS = 2_000;
 /** The person who has just signed in. */
 export interface SessionStart {
   /** Opaque key of the person; null when nothing may be stored for them. */
-  person: string | null;
+  userKey: string | null;
 }
 
 const starts = createEmitter<SessionStart>('onSessionStart');

@@ -23,7 +23,7 @@ export interface SessionState {
   /** The person, known in the phase `active`. */
   user: UserInfo | null;
   /** Opaque key for data stored per person (A31). */
-  person: string | null;
+  userKey: string | null;
   /** 4 under review, 5 to be verified (zattestState on the wire). */
   identityState: number | null;
   binding: Binding | null;
@@ -53,7 +53,7 @@ export interface SessionState {
 export const sessionStore = createSessionStore<SessionState>(() => ({
   phase: 'unknown',
   user: null,
-  person: null,
+  userKey: null,
   identityState: null,
   binding: null,
   bipNum: null,

@@ -96,12 +96,12 @@ const leave = (reason: SignOutReason, returnTo: string | undefined) => {
 export function signOut(reason: SignOutReason): void {
   if (latched) return;
   latched = reason;
-  const { phase, person } = sessionStore.getState();
+  const { phase, userKey } = sessionStore.getState();
   // Signed out before the session began: no person is known yet, so the address is stored as the return address (A30).
   let returnTo: string | undefined;
   guarded('last address', () => {
     if (phase !== 'active' && FORCED.includes(reason)) returnTo = returnAddress();
-    else if (person && reason !== 'other-window') storeLastAddress(person, FORCED.includes(reason));
+    else if (userKey && reason !== 'other-window') storeLastAddress(userKey, FORCED.includes(reason));
   });
   guarded('listeners', () => emitSessionEnd(reason));
   guarded('requests', abortAll);

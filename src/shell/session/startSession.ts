@@ -13,7 +13,7 @@ import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
 import { applyAccountChoice, reportRefusedToken, resolvePendingToken } from './pendingToken';
 import { setExpiry, renewSession } from './expiry';
-import { claimWindowStorage } from './storageOwner';
+import { assignWindowStorage } from './storageOwner';
 import { goTo, restoreAddress } from './returnAddress';
 import { emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
@@ -35,9 +35,9 @@ const readTicket = (user: UserInfo): LoginTicket => {
 };
 
 /** A failed renewal keeps the old token, and the session continues with it (R159). */
-const renewToken = async (person: string | null) => {
+const renewToken = async (userKey: string | null) => {
   try {
-    await renewSession(person);
+    await renewSession(userKey);
   } catch (error) {
     if (!isSigningOut()) console.warn('The token could not be renewed', error);
   }
@@ -59,26 +59,26 @@ const keepUser = (user: UserInfo) => {
 };
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
-  const person = personKey(user);
-  const hasOwnerChanged = claimWindowStorage(person);
+  const userKey = personKey(user);
+  const hasOwnerChanged = assignWindowStorage(userKey);
   keepUser(user);
-  if (person) localArea.write('portal.person', person);
+  if (userKey) localArea.write('portal.person', userKey);
   else localArea.remove('portal.person');
   if (ticket.binding === 'bound') sessionArea.write('bindStatus', 'true');
   else sessionArea.remove('bindStatus');
-  const offered = restoreAddress(person);
+  const offered = restoreAddress(userKey);
   sessionStore.setState({
     phase: 'active',
     user,
-    person,
+    userKey,
     identityState: user.identityState,
     binding: ticket.binding,
     bipNum: ticket.bipNum,
     failure: null,
   });
   // Not broadcast without a key: two windows of unidentified people would reload each other forever.
-  if (person) broadcast({ type: 'signed-in', person });
-  emitSessionStart({ person });
+  if (userKey) broadcast({ type: 'signed-in', person: userKey });
+  emitSessionStart({ userKey });
   reportRefusedToken(user);
   // Stays until closed: the owner may have changed while the window was unattended (A43).
   if (hasOwnerChanged)
@@ -123,8 +123,8 @@ const run = async (): Promise<void> => {
  */
 export async function reloadUser(options: CallOptions = IN_BACKGROUND): Promise<UserInfo> {
   const user = await getUserInfo(options);
-  const { phase, person } = sessionStore.getState();
-  if (isSigningOut() || phase !== 'active' || personKey(user) !== person) return user;
+  const { phase, userKey } = sessionStore.getState();
+  if (isSigningOut() || phase !== 'active' || personKey(user) !== userKey) return user;
   if (hasNoPhone(user)) endWithoutPhone();
   else {
     keepUser(user);

@@ -1,6 +1,6 @@
 import { createSessionStore } from './createSessionStore';
 import { sessionStore } from './sessionStore';
-import { claimWindowStorage, clearStorageForOthers } from './storageOwner';
+import { assignWindowStorage, clearStorageForOthers } from './storageOwner';
 
 const OWNER = 'portal.owner';
 const WANTED = 'portal.wantedAddress';
@@ -28,7 +28,7 @@ describe('T3 A43 a window that a person claims', () => {
     ['with an unreadable owner', 7, 'p1', true, false],
   ])('%s', (_, owner, person, keepsData, wasAnothers) => {
     if (owner !== undefined) set(OWNER, owner);
-    expect(claimWindowStorage(person)).toBe(wasAnothers);
+    expect(assignWindowStorage(person)).toBe(wasAnothers);
     expect(get(OWNER)).toBe(person ?? '');
     // A30: the requested address belongs to nobody yet.
     expect(get(WANTED)).toBe('/mainApp/noticeList');

@@ -23,23 +23,23 @@ const clearWindowStorage = () => {
 };
 
 /** Clears the storage before the window reloads for another user; the same user keeps everything. */
-export function clearStorageForOthers(person: string | null): void {
-  if (person !== null && person !== readStorageOwner()) clearWindowStorage();
+export function clearStorageForOthers(userKey: string | null): void {
+  if (userKey !== null && userKey !== readStorageOwner()) clearWindowStorage();
 }
 
 /**
  * Assigns the window to a person. A person who cannot be identified inherits nothing either. Returns whether it
  * belonged to another person before.
  */
-export function claimWindowStorage(person: string | null): boolean {
+export function assignWindowStorage(userKey: string | null): boolean {
   const storageOwner = readStorageOwner();
-  if (storageOwner !== undefined && storageOwner !== person) {
+  if (storageOwner !== undefined && storageOwner !== userKey) {
     clearWindowStorage();
     // Some stores have already read the storage. The expiry was just received and stays.
     const { phase, endsAt } = sessionStore.getState();
     resetSessionStores();
     sessionStore.setState({ phase, endsAt });
   }
-  sessionArea.write('portal.owner', person ?? '');
-  return storageOwner !== undefined && storageOwner !== (person ?? '');
+  sessionArea.write('portal.owner', userKey ?? '');
+  return storageOwner !== undefined && storageOwner !== (userKey ?? '');
 }

@@ -133,7 +133,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(sessionStorage.getItem('portal.tabs')).toBeNull();
     expect(sessionStorage.getItem('portal.wantedAddress')).toContain('noticeList');
     keepTabs();
-    page.sessionStore.setState({ phase: 'failed', person: null });
+    page.sessionStore.setState({ phase: 'failed', userKey: null });
     storageEvent('portal.person', localStorage.getItem('portal.person'));
     await settle();
     expect(exits.forceReload).toHaveBeenCalledTimes(2);
@@ -182,7 +182,7 @@ describe('T3 R222 signing in in another window', () => {
       const read = services.getUserInfo.mock.calls.length;
       new BroadcastChannel('portal.session').postMessage({
         type: 'renewed',
-        person: page.sessionStore.getState().person,
+        person: page.sessionStore.getState().userKey,
         endsAt: null,
       });
       await jest.advanceTimersByTimeAsync(5_000);

@@ -23,34 +23,34 @@ const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
 let startingOver: Promise<void> | null = null;
 
 /** Another person has signed in: open forms save their content, then the window reloads (A43). */
-const startOver = (person: string | null) => {
+const reloadForNewUser = (userKey: string | null) => {
   startingOver ??= emitPersonChange().then(() => {
     startingOver = null;
     if (isSigningOut()) return;
-    clearStorageForOthers(person);
+    clearStorageForOthers(userKey);
     forceReload();
   });
 };
 
 /** The followed token may belong to someone else after all: a cookie that another page has set names nobody (T3). */
 const checkPerson = (user: UserInfo) => {
-  const { phase, person } = sessionStore.getState();
-  if (phase === 'active' && !isSigningOut() && personKey(user) !== person) startOver(personKey(user));
+  const { phase, userKey } = sessionStore.getState();
+  if (phase === 'active' && !isSigningOut() && personKey(user) !== userKey) reloadForNewUser(personKey(user));
 };
 
 /** Someone signed in elsewhere: the same person has a newer token, another person takes over the window. */
-const handlePersonChange = (person: string | null) => {
-  const { phase, person: own, accountChoice } = sessionStore.getState();
+const handlePersonChange = (userKey: string | null) => {
+  const { phase, userKey: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
-  if (phase === 'choosing' && person !== null && accountChoice && person === personKey(accountChoice.present)) {
+  if (phase === 'choosing' && userKey !== null && accountChoice && userKey === personKey(accountChoice.present)) {
     followSharedToken();
-  } else if (phase === 'active' && person !== null && person === own) {
+  } else if (phase === 'active' && userKey !== null && userKey === own) {
     if (sharedToken() === readToken()) return;
     followSharedToken();
     // The known expiry belongs to the older token; the user info contains the new one.
     adoptExpiry(null);
     void reloadUser().then(checkPerson, () => undefined);
-  } else startOver(person);
+  } else reloadForNewUser(userKey);
 };
 
 const handleMessage = (message: WindowMessage) => {
@@ -58,10 +58,10 @@ const handleMessage = (message: WindowMessage) => {
   if (message.type === 'signed-out') {
     // A late message may be about a session that a newer sign-in has replaced.
     const shared = sharedToken();
-    if (shared !== null && shared !== readToken()) checkAgain();
+    if (shared !== null && shared !== readToken()) resyncToken();
     else signOut('other-window');
   } else if (message.type === 'renewed') {
-    if (message.person !== sessionStore.getState().person) return;
+    if (message.person !== sessionStore.getState().userKey) return;
     followSharedToken();
     adoptExpiry(typeof message.endsAt === 'number' ? message.endsAt : null);
   } else handlePersonChange(message.person);
@@ -75,20 +75,20 @@ let checkTimer: number | undefined;
 const checkSoon = () => {
   window.clearTimeout(checkTimer);
   checkTimer = window.setTimeout(() => {
-    if (sessionStore.getState().person !== null) checkAgain();
+    if (sessionStore.getState().userKey !== null) resyncToken();
   }, MESSAGE_MS);
 };
 
 /** Local storage is the fallback without a channel; a null key means that all was cleared. */
 const handleStorage = ({ key, newValue }: StorageEvent) => {
   // `checkAgain` ignores a key that was removed by hand: a real sign-out has removed the cookie as well (F38).
-  if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
+  if (key === null || (key === 'ssoToken' && newValue === null)) resyncToken();
   else if (key === 'ssoToken') checkSoon();
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });
 };
 
 /** Compares the session with the stored token: messages may have been missed while the page was frozen. */
-export const checkAgain = (): void => {
+export const resyncToken = (): void => {
   if (!hasSession() || isSigningOut()) return;
   if (sharedToken() === null) signOut('other-window');
   else if (sharedToken() !== readToken()) {
@@ -103,7 +103,7 @@ const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
   // It was left during sign-out or from the sign-in page; both are outdated.
   if (!hasSession() || isSigningOut()) forceReload();
-  else checkAgain();
+  else resyncToken();
 };
 
 /** Starts watching. Returns a function that stops it. */
@@ -112,7 +112,7 @@ export function watchOtherWindows(): () => void {
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', returnFromCache);
   // Also after the machine was asleep: another window may have signed out meanwhile.
-  const stopWaking = onWake(checkAgain);
+  const stopWaking = onWake(resyncToken);
   return () => {
     stopListening();
     window.removeEventListener('storage', handleStorage);

@@ -1,3 +1,5 @@
+import { createWindowChannel } from '@/utils/createWindowChannel';
+
 /** Channel for messages between the windows of one person. */
 export const SESSION_CHANNEL = 'portal.session';
 
@@ -8,13 +10,11 @@ export type WindowMessage =
   /** The session was renewed: the token is in the cookie, valid until `endsAt` if known (R155). */
   | { type: 'renewed'; person: string; endsAt: number | null };
 
-let channel: BroadcastChannel | null | undefined;
+// Without the channel, changes of local storage are the only messages (F55).
+const channel = createWindowChannel(SESSION_CHANNEL);
 
-// Older browsers lack it; there, changes of local storage are the only messages (F55).
-const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(SESSION_CHANNEL) : null);
-
-/** Broadcasts to the other windows; this one does not receive its own message. */
-export const broadcast = (message: WindowMessage): void => open()?.postMessage(message);
+/** Broadcasts to the other windows. */
+export const broadcast = (message: WindowMessage): void => channel.post(message);
 
 const isMessage = (data: unknown): data is WindowMessage => {
   const type = (data as WindowMessage | null)?.type;
@@ -22,12 +22,7 @@ const isMessage = (data: unknown): data is WindowMessage => {
 };
 
 /** Listens to the other windows. Returns the unsubscribe function. */
-export function listenToOtherWindows(listener: (message: WindowMessage) => void): () => void {
-  const opened = open();
-  if (!opened) return () => undefined;
-  const onMessage = ({ data }: MessageEvent<unknown>) => {
+export const listenToOtherWindows = (listener: (message: WindowMessage) => void): (() => void) =>
+  channel.listen((data) => {
     if (isMessage(data)) listener(data);
-  };
-  opened.addEventListener('message', onMessage);
-  return () => opened.removeEventListener('message', onMessage);
-}
+  });

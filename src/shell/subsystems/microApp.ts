@@ -23,7 +23,7 @@ export interface RunOptions {
   navigator: Navigator;
   /** Inner address at which it starts. */
   start: string;
-  /** Aborts when the opening is cancelled. */
+  /** Aborts when the opening is canceled. */
   signal: AbortSignal;
   /** Whether the user may open it: no life cycle runs and no props are passed before this resolves (A28). */
   allowed: Promise<boolean>;

@@ -19,6 +19,7 @@ import { getEnvironment } from '@/utils/environment';
 import { reportAttributed } from '@/utils/errorReports';
 import { historyIndex } from '@/utils/historyIndex';
 import { onWake } from '@/utils/onWake';
+import { afterPaint } from '@/utils/afterPaint';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
 import { exposeOpeningMetrics, subscribeOpeningMetrics } from './host/openingMetrics';
@@ -69,7 +70,7 @@ export function startHost(): Host {
   const host = createHost({
     loadRegistry,
     verifyAccess,
-    describeFailure: describeFailure,
+    describeFailure,
     openHelp: (subsystem, systemCode, { applyState, msg }) => {
       const systemName = nameOfEntry(subsystem, systemCode)[getLanguage()];
       openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
@@ -88,6 +89,7 @@ export function startHost(): Host {
     hostHistory,
     budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
     whenIdle,
+    afterPaint,
     askLeave: () => confirmLeave(),
     showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),

@@ -6,7 +6,7 @@ import { Button, ConfigProvider, Input, Select, Table, Tag } from 'antd';
  * `?rows=` in its address makes it smaller.
  */
 const states = ['new', 'assigned', 'in work', 'done'];
-const colours = ['blue', 'gold', 'cyan', 'green'];
+const colors = ['blue', 'gold', 'cyan', 'green'];
 
 const rowsOf = (count) =>
   Array.from({ length: count }, (_, index) => ({
@@ -23,7 +23,7 @@ const columns = [
   { title: 'Number', dataIndex: 'number' },
   { title: 'Project', dataIndex: 'project' },
   { title: 'Title', dataIndex: 'title' },
-  { title: 'State', dataIndex: 'state', render: (state) => <Tag color={colours[state]}>{states[state]}</Tag> },
+  { title: 'State', dataIndex: 'state', render: (state) => <Tag color={colors[state]}>{states[state]}</Tag> },
   { title: 'Date', dataIndex: 'date' },
   { title: 'Person', dataIndex: 'person' },
   { title: 'Action', render: () => <Button size="small">Open</Button> },

@@ -11,7 +11,7 @@ import { ManualForm } from './ManualForm';
 /** Publishes a manual, or edits the one with this id; several can be open, each in its own tab (R025, A12). */
 export default function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
-  const { record: manual, error, retry } = useRecord(id, getManual, { isEdited: true });
+  const { record: manual, error, retry } = useRecord(id, getManual, { isForEditing: true });
   const name = manual && nameOf(manual, t);
   usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
 

@@ -11,7 +11,7 @@ import { toast } from '@/shell/feedback';
 import { useCurrentPage, useUnsavedWork } from '@/shell/keep-alive';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
-import { acceptFields, emptyFields, fieldsOf, toDraft, type ManualFields } from './manualFields';
+import { acceptFields, emptyFields, fieldsOf, manualInputOf, type ManualFields } from './manualFields';
 import { ManualInputs } from './ManualInputs';
 import { useManualSaving } from './useManualSaving';
 
@@ -83,7 +83,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       refuse('files', t('manuals.edit.filesPending'));
       return;
     }
-    await saving.submit(toDraft({ ...first, ...fields }), { overwrite });
+    await saving.submit(manualInputOf({ ...first, ...fields }), { overwrite });
   };
 
   return (
@@ -92,7 +92,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       onBack={() => history.push(MANUAL_LIST_PATH)}
       notice={
         <>
-          <LostSaveBar saving={saving} presentFor={() => toDraft(value)} />
+          <LostSaveBar saving={saving} presentFor={() => manualInputOf(value)} />
           <DraftBar draft={draft} />
         </>
       }

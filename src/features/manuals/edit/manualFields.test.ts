@@ -1,4 +1,4 @@
-import { acceptFields, fieldsOf, toDraft } from './manualFields';
+import { acceptFields, fieldsOf, manualInputOf } from './manualFields';
 
 const file = { id: '7', downloadUri: '/_files/7', originalFilename: '手册.pdf', filename: '7.pdf', size: 12 };
 const manual = {
@@ -13,7 +13,7 @@ const manual = {
 
 describe('the form of a manual', () => {
   test('R049 R245 R248 a loaded manual is sent back with the field names of the API', () => {
-    expect(toDraft(fieldsOf(manual))).toEqual({
+    expect(manualInputOf(fieldsOf(manual))).toEqual({
       name: '电梯维保',
       source: '5',
       sourceName: '电梯平台',
@@ -21,7 +21,7 @@ describe('the form of a manual', () => {
       description: '适用于各项目',
       uploadAttachment: [{ id: '7', downloadUri: '/_files/7', originalFilename: '手册.pdf', filename: '7.pdf' }],
     });
-    expect(toDraft({ ...fieldsOf(manual), name: '  a ', description: '' })).toMatchObject({
+    expect(manualInputOf({ ...fieldsOf(manual), name: '  a ', description: '' })).toMatchObject({
       name: 'a',
       description: '',
     });

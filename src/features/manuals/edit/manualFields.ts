@@ -1,7 +1,8 @@
 // Values of the manual form and their conversion from and to the API (R049).
 import type { Attachment } from '@/domain/file/schema';
-import type { ManualDraft, NamedManual } from '@/domain/manual/schema';
+import type { ManualInput, NamedManual } from '@/domain/manual/schema';
 import { serverNow } from '@/utils/time';
+import { asText } from '@/domain/wire/json';
 
 export const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
@@ -42,7 +43,14 @@ export const fieldsOf = ({
 });
 
 /** Converts the form to the request. */
-export const toDraft = ({ name, source, sourceName, pushTime, description, files }: ManualFields): ManualDraft => ({
+export const manualInputOf = ({
+  name,
+  source,
+  sourceName,
+  pushTime,
+  description,
+  files,
+}: ManualFields): ManualInput => ({
   name: name.trim(),
   source,
   sourceName: sourceName.trim(),
@@ -55,8 +63,6 @@ export const toDraft = ({ name, source, sourceName, pushTime, description, files
     filename,
   })),
 });
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function acceptFile(value: unknown): Attachment[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { namedManual, type ManualDraft, type NamedManual } from '@/domain/manual/schema';
+import { namedManual, type ManualInput, type NamedManual } from '@/domain/manual/schema';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createManual, getManual, listManuals, updateManual } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
-import { fieldsOf, toDraft } from './manualFields';
+import { fieldsOf, manualInputOf } from './manualFields';
 import { useManualSaving } from './useManualSaving';
 
 jest.mock('@/services/manuals', () => ({
@@ -15,7 +15,7 @@ jest.mock('@/services/manuals', () => ({
 }));
 jest.mock('../invalidateManuals', () => ({ invalidateManuals: jest.fn() }));
 
-const draft: ManualDraft = {
+const draft: ManualInput = {
   name: '门禁操作手册',
   description: '',
   source: '3',
@@ -38,7 +38,7 @@ const lost = new UnknownOutcomeError('createManual', { cause: new NetworkError('
 const onDone = jest.fn(async () => undefined);
 const open = (manual: NamedManual | null) =>
   renderHook(() => useManualSaving({ form: 'manual', manual, onDone })).result;
-const save = (hook: ReturnType<typeof open>, content: ManualDraft, overwrite = false) =>
+const save = (hook: ReturnType<typeof open>, content: ManualInput, overwrite = false) =>
   act(() => hook.current.submit(content, { overwrite }));
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ test('A40 R248 unrecognized data of a manual is sent back with a change', async 
   const attachment = { downloadUri: '/_files/6', originalFilename: 'a.pdf', pages: 4 };
   const came = { ...draft, id: 7, version: 3, pushTime: {}, uploadAttachment: [attachment], viewCount: 9 };
   const manual = readWire(namedManual, came)!.data;
-  const content = toDraft({ ...fieldsOf(manual), name: '门禁手册' });
+  const content = manualInputOf({ ...fieldsOf(manual), name: '门禁手册' });
   expect(await save(open(manual), content, true)).toBe('done');
   expect(jest.mocked(updateManual).mock.calls[0]![0]).toEqual({
     ...came,

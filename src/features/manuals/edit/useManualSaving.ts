@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ManualChange, ManualDraft, NamedManual } from '@/domain/manual/schema';
+import type { ManualChange, ManualInput, NamedManual } from '@/domain/manual/schema';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { updateOf } from '@/domain/wire';
 import { createManual, getManual, updateManual } from '@/services/manuals';
@@ -7,7 +7,7 @@ import type { PendingCreate } from '@/shell/drafts';
 import { useSaving, type SavedRecord } from '@/shell/saving';
 import { invalidateManuals } from '../invalidateManuals';
 import { findChangedManual, findNewManual } from './findManual';
-import { fieldsOf, toDraft } from './manualFields';
+import { fieldsOf, manualInputOf } from './manualFields';
 
 interface ManualSavingOptions {
   form: string;
@@ -22,9 +22,9 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
   // A new manual whose create request got no response is updated once it is found on the server.
   const known = useRef<SavedRecord | null>(manual && { id: manual.id, version: manual.version, read: manual });
   // The last known state on the server.
-  const base = useRef(manual && toDraft(fieldsOf(manual)));
+  const base = useRef(manual && manualInputOf(fieldsOf(manual)));
 
-  return useSaving<ManualDraft, SavedRecord>({
+  return useSaving<ManualInput, SavedRecord>({
     form,
     isNew: manual === null,
     keepPending,
@@ -33,7 +33,7 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
       const { id, version, read } = known.current;
       const change = { ...draft, id, ...(version ? { version } : {}), overwrite: overwrite || undefined };
       await updateManual(
-        updateOf<ManualChange>(read, change, () => toDraft(fieldsOf(read as NamedManual))),
+        updateOf<ManualChange>(read, change, () => manualInputOf(fieldsOf(read as NamedManual))),
         options,
       );
       return { id };
@@ -46,7 +46,7 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
       base.current = draft;
       return found;
     },
-    adopt: (saved) => {
+    continueWith: (saved) => {
       known.current = saved;
       return true;
     },

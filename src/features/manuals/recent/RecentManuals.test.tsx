@@ -39,7 +39,7 @@ const kept = () => (localArea.read('portal.recentManuals') as { items: string[] 
 let people = 0;
 beforeEach(() => {
   people += 1;
-  sessionStore.setState({ person: `person-${people}` });
+  sessionStore.setState({ userKey: `person-${people}` });
   get.mockReset().mockImplementation((id) => Promise.resolve(manual(id)));
 });
 

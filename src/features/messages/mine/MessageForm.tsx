@@ -4,7 +4,7 @@ import { AppDrawer } from '@/components/AppDrawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { OptionsNote } from '@/components/OptionsNote';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
-import type { Message, MessageDraft, MessageSummary } from '@/domain/message/schema';
+import type { Message, MessageInput, MessageSummary } from '@/domain/message/schema';
 import { leftOutOf, updateOf } from '@/domain/wire';
 import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
@@ -16,6 +16,7 @@ import { refreshUnread } from '@/shell/unread';
 import { confirmLeave } from '@/shell/unsaved';
 import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
+import { asText } from '@/domain/wire/json';
 
 /** Limits of the server for title and content of a message. */
 const MESSAGE_TITLE_LIMIT = 100;
@@ -37,8 +38,6 @@ interface Fields {
 
 const FORM = 'message';
 const WIDTH_PX = 560;
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Returns the valid parts of a stored draft. */
 const acceptFields = (value: unknown): Fields | undefined => {
@@ -89,13 +88,13 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
 
   // A new message whose create request got no response continues under the id found for it.
   const id = useRef(message?.id);
-  const draftFor = (status: string): MessageDraft => ({
+  const messageInputFor = (status: string): MessageInput => ({
     ...(id.current !== undefined && { id: id.current }),
     ...value,
     title: value.title.trim(),
     status,
   });
-  const saving = useSaving<MessageDraft, { id: string }>({
+  const saving = useSaving<MessageInput, { id: string }>({
     form: FORM,
     isNew: message === null,
     write: (content, { overwrite: _, ...options }) =>
@@ -105,7 +104,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
       ),
     find: findMessage,
     keepPending: draft.keepPending,
-    adopt: (saved) => {
+    continueWith: (saved) => {
       id.current = saved.id;
       return true;
     },
@@ -133,7 +132,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   const save = async (status: string) => {
     if (!(await validate())) return;
     const isTakenBack = status === MESSAGE_DRAFT && message?.status === MESSAGE_PUBLISHED;
-    await saving.submit(draftFor(status), {
+    await saving.submit(messageInputFor(status), {
       ask: async () => !isTakenBack || confirmTakingBack(message),
     });
   };
@@ -162,7 +161,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
       }
     >
       <div className={styles.body}>
-        <LostSaveBar saving={saving} presentFor={({ status }) => draftFor(status)} />
+        <LostSaveBar saving={saving} presentFor={({ status }) => messageInputFor(status)} />
         <DraftBar draft={draft} />
         <ErrorSummary errors={errors} attempt={attempt} />
         <Form<Fields>

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@/domain/message/schema';
+import type { MessageInput } from '@/domain/message/schema';
 import { listMyMessages } from '@/services/messages';
 import { wasMadeSince } from '@/shell/saving';
 
@@ -9,7 +9,7 @@ const CANDIDATES = 5;
  * Looks for a message whose save got no response: null when the server has none with its title since then,
  * undefined when it has a different one.
  */
-export async function findMessage(draft: MessageDraft, sentAt: number): Promise<{ id: string } | null | undefined> {
+export async function findMessage(draft: MessageInput, sentAt: number): Promise<{ id: string } | null | undefined> {
   const { id, title, content, typeCode, status } = draft;
   const { records } = await listMyMessages(
     { keyword: title, pageNo: 1, pageSize: CANDIDATES, sortOrder: 'desc' },

@@ -27,7 +27,7 @@ export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: Not
   const [createdId, setCreatedId] = useState<string | null>(null);
   // A notice created here is already in the form.
   const idToLoad = noticeId === createdId && reloads === 0 ? null : noticeId;
-  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice, { isEdited: true });
+  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice, { isForEditing: true });
   const reload = () => {
     setReloads((count) => count + 1);
     retry();

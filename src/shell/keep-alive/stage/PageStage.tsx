@@ -8,10 +8,10 @@ import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } 
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, useUnsavedKeys, type Path } from '../unsaved';
-import { EMPTY_STAGE, settleStage, type RouterLocation } from './cachedPages';
+import { EMPTY_STAGE, nextStage, type RouterLocation } from './cachedPages';
 import { PageSlot } from './PageSlot';
 import { useScopedEscape } from './useScopedEscape';
-import { useSettledAddress } from './useSettledAddress';
+import { useCorrectedAddress } from './useCorrectedAddress';
 import styles from './PageStage.module.css';
 
 /** Number of hidden pages that keep their layout; older ones are laid out again when shown. */
@@ -54,7 +54,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   const { location } = routerLocation;
   const route = routeAt(location.pathname);
   const wanted = route ? { key: keyOf(route, location), route, routerLocation, outlet } : null;
-  const next = settleStage(stage, wanted, routerLocation, kept);
+  const next = nextStage(stage, wanted, routerLocation, kept);
   if (next !== stage) setStage(next);
   const { pages, shown, recent } = next;
   const laidOut = recent.filter((key) => key !== shown).slice(0, LAID_OUT_PAGES_MAX);
@@ -71,7 +71,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       }),
     [routeAt],
   );
-  useSettledAddress(routerLocation, pages.find(({ key }) => key === shown)?.routerLocation ?? null);
+  useCorrectedAddress(routerLocation, pages.find(({ key }) => key === shown)?.routerLocation ?? null);
   useLayoutEffect(() => {
     pageStore.setState({ shown, hasPages: pages.length > 0 });
     const stageElement = room.current;

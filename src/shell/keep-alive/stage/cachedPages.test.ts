@@ -1,4 +1,4 @@
-import { EMPTY_STAGE, settleStage, type RouterLocation, type Stage, type WantedPage } from './cachedPages';
+import { EMPTY_STAGE, nextStage, type RouterLocation, type Stage, type WantedPage } from './cachedPages';
 
 let keys = 0;
 const at = (path: string, navigationType = 'PUSH', state: unknown = null): RouterLocation => {
@@ -18,7 +18,7 @@ function walk(steps: (WantedPage | RouterLocation)[], tabs?: string[]): Stage {
   const open = new Set(tabs ?? steps.flatMap((step) => ('key' in step ? step.key : [])));
   return steps.reduce<Stage>(
     (stage, step) =>
-      'key' in step ? settleStage(stage, step, step.routerLocation, open) : settleStage(stage, null, step, open),
+      'key' in step ? nextStage(stage, step, step.routerLocation, open) : nextStage(stage, null, step, open),
     EMPTY_STAGE,
   );
 }
@@ -40,15 +40,15 @@ test('R070 a page whose tab is closed is removed; another record of the same rou
   const b = at('/edit?id=2');
   const stage = walk([page(a, {}, '/edit?id=1'), page(b, {}, '/edit?id=2')]);
   const home = at('/home');
-  const after = settleStage(stage, null, home, new Set(['/edit?id=2']));
+  const after = nextStage(stage, null, home, new Set(['/edit?id=2']));
   expect(after.pages.map(({ key }) => key)).toEqual(['/edit?id=2']);
-  expect(settleStage(after, null, home, new Set()).pages).toEqual([]);
+  expect(nextStage(after, null, home, new Set()).pages).toEqual([]);
 });
 
 test('R070 the page on screen stays until the address has changed', () => {
   const routerLocation = at('/a');
   const stage = walk([page(routerLocation)]);
-  expect(settleStage(stage, page(routerLocation), routerLocation, new Set())).toBe(stage);
+  expect(nextStage(stage, page(routerLocation), routerLocation, new Set())).toBe(stage);
 });
 
 test('R069 a page that is shown again gets the same location object and does not re-render', () => {
@@ -79,9 +79,9 @@ describe('A45 a page without a tab that keeps unsaved work', () => {
 
   test('stays as long as its work is unsaved', () => {
     const home = at('/home');
-    const left = settleStage(walk([edit('/edit')], []), null, home, new Set(['/edit']));
+    const left = nextStage(walk([edit('/edit')], []), null, home, new Set(['/edit']));
     expect(left.pages.map(({ key }) => key)).toEqual(['/edit']);
-    expect(settleStage(left, null, home, new Set()).pages).toEqual([]);
+    expect(nextStage(left, null, home, new Set()).pages).toEqual([]);
   });
 
   test('shows a new record at its bare path, not the one that it was left with', () => {
@@ -99,5 +99,5 @@ test('R072 pages keep their order', () => {
 test('the same location does not change the stage', () => {
   const routerLocation = at('/a');
   const stage = walk([page(routerLocation)]);
-  expect(settleStage(stage, page(routerLocation), routerLocation, new Set(['/a', '/b']))).toBe(stage);
+  expect(nextStage(stage, page(routerLocation), routerLocation, new Set(['/a', '/b']))).toBe(stage);
 });

@@ -74,7 +74,7 @@ function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): Cached
  *
  * @param kept - Keys of the open tabs, and of the pages with unsaved work.
  */
-export function settleStage(
+export function nextStage(
   stage: Stage,
   wanted: WantedPage | null,
   routerLocation: RouterLocation,

@@ -142,7 +142,7 @@ describe('the rows of a list', () => {
     expect(pendingOverlay.get()).toBe(0);
     const seen: number[] = [];
     const stop = pendingOverlay.subscribe(() => seen.push(pendingOverlay.get()));
-    const all = result.current.data.loadAll().catch(() => 'cancelled');
+    const all = result.current.data.loadAll().catch(() => 'canceled');
     await asked[1]!.answer(
       Array.from({ length: 500 }, (_, index) => `r${index}`),
       501,
@@ -151,7 +151,7 @@ describe('the rows of a list', () => {
     cancelPending();
     expect(asked[2]!.signal!.aborted).toBe(true);
     await asked[2]!.refuse();
-    expect(await all).toBe('cancelled');
+    expect(await all).toBe('canceled');
     expect(seen).toEqual([1, 0]);
     stop();
   });

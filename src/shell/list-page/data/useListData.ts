@@ -62,7 +62,7 @@ export function useListData<Row, Name extends string>(
   const [reloads, setReloads] = useState(0);
   const running = useRef<AbortController>(null);
   const askedFor = useRef<string>(null);
-  const isBehind = useRef(false);
+  const isStale = useRef(false);
   /** The last page of a list of unknown total, once a page after it was found to be empty. */
   const [end, setEnd] = useState<{ listKey: string; pageNo: number } | null>(null);
   const visibility = usePageVisibility();
@@ -75,7 +75,7 @@ export function useListData<Row, Name extends string>(
     if ((page.records.length === 0 || isRepeat) && query.pageNo > last) {
       if (isAfterShown) setEnd({ listKey: listKeyOf(query), pageNo: last });
       // A page that is not on screen cannot change the address: it loads again when it is shown.
-      isBehind.current = true;
+      isStale.current = true;
       setLoading(false);
       list.setPage(last);
       return;
@@ -89,7 +89,7 @@ export function useListData<Row, Name extends string>(
   const ask = useMemoizedFn(({ isBackground = false } = {}) => {
     const { query } = list;
     askedFor.current = JSON.stringify(query);
-    isBehind.current = false;
+    isStale.current = false;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -128,7 +128,7 @@ export function useListData<Row, Name extends string>(
   useEffect(
     () =>
       visibility.subscribe(() => {
-        if (visibility.isShown() && isBehind.current) ask({ isBackground: true });
+        if (visibility.isShown() && isStale.current) ask({ isBackground: true });
       }),
     [visibility, ask],
   );

@@ -189,7 +189,7 @@ describe('R086 by keyboard', () => {
 
 describe('R086 recently used', () => {
   test('come first, without duplicates, for the same person only', async () => {
-    sessionStore.setState({ person: 'lin' });
+    sessionStore.setState({ userKey: 'lin' });
     seven();
     navigationStore.setState({ recentCodes: ['code5', 'gone', 'code0'] });
     render(<EntryBar />);

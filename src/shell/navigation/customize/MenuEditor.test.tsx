@@ -50,7 +50,7 @@ const barOrder = () => navigationStore.getState().list.map(({ systemCode }) => s
 
 function open(entries = LIST) {
   navigationStore.setState({ status: 'ready', list: entries });
-  sessionStore.setState({ phase: 'active', person: 'person-1' });
+  sessionStore.setState({ phase: 'active', userKey: 'person-1' });
   const onSaved = jest.fn();
   render(
     <>
@@ -200,7 +200,7 @@ test('R098 few entries have no search, and the default order can be restored', (
 });
 
 test('R103 a window reloads the order when another one of the same person has saved', async () => {
-  sessionStore.setState({ phase: 'active', person: 'person-1' });
+  sessionStore.setState({ phase: 'active', userKey: 'person-1' });
   jest.mocked(listSubsystems).mockResolvedValue([LIST[1]!]);
   const stop = followMenuOrder();
   const other = new BroadcastChannel(MENU_CHANNEL);

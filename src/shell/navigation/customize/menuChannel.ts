@@ -1,5 +1,6 @@
 /** Windows of one browser notify each other that the navigation has a new order (R103). */
 import { sessionStore } from '@/shell/session';
+import { createWindowChannel } from '@/utils/createWindowChannel';
 import { loadEntries } from '../loadEntries';
 
 /** Channel on which a window notifies the others of a new navigation order (R103). */
@@ -9,26 +10,19 @@ interface Message {
   person: string;
 }
 
-let channel: BroadcastChannel | null | undefined;
+// Without the channel, other windows get the order on their next reload.
+const channel = createWindowChannel(MENU_CHANNEL);
 
-// Older browsers lack it; there, other windows get the order on their next reload.
-const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(MENU_CHANNEL) : null);
-
-/** Broadcasts to the person's other windows; this one does not receive its own message. */
+/** Broadcasts to the person's other windows. */
 export function broadcastMenuOrder(): void {
-  const { person } = sessionStore.getState();
-  if (person) open()?.postMessage({ person } satisfies Message);
+  const { userKey } = sessionStore.getState();
+  if (userKey) channel.post({ person: userKey } satisfies Message);
 }
 
 /** Reloads the order when another window of the same person has saved one. Returns a function that stops it. */
-export function followMenuOrder(): () => void {
-  const opened = open();
-  if (!opened) return () => undefined;
-  const onMessage = ({ data }: MessageEvent<unknown>) => {
-    const { phase, person } = sessionStore.getState();
-    const isOwn = person !== null && (data as Message | null)?.person === person;
+export const followMenuOrder = (): (() => void) =>
+  channel.listen((data) => {
+    const { phase, userKey } = sessionStore.getState();
+    const isOwn = userKey !== null && (data as Message | null)?.person === userKey;
     if (isOwn && phase === 'active') void loadEntries();
-  };
-  opened.addEventListener('message', onMessage);
-  return () => opened.removeEventListener('message', onMessage);
-}
+  });

@@ -49,13 +49,10 @@ export function createHost(deps: HostDependencies): Host {
    * Shows a kept-alive pane at once and checks permission in the background; only a clear refusal hides it (A28). The
    * check of the newest return counts: responses to earlier ones are ignored (T18).
    */
-  const recheck = async (pane: Pane) => {
+  const recheck = async (pane: Pane, signal: AbortSignal) => {
     const { subsystem } = pane;
     const entryCode = subsystem && entryCodeOf(subsystem, pane.variant);
     if (!subsystem || !entryCode) return;
-    pane.recheck?.abort();
-    pane.recheck = new AbortController();
-    const { signal } = pane.recheck;
     void deps.refreshPermissionData(subsystem.permissionData, signal);
     try {
       const decision = await deps.verifyAccess(entryCode, { signal });
@@ -66,6 +63,18 @@ export function createHost(deps: HostDependencies): Host {
     }
   };
 
+  /** What no return waits for: the frame with the pane comes first. */
+  const checkReturned = (pane: Pane) => {
+    pane.recheck?.abort();
+    pane.recheck = new AbortController();
+    const { signal } = pane.recheck;
+    deps.afterPaint(() => {
+      if (signal.aborted || isStopped) return;
+      void recheck(pane, signal);
+      void releases.check(pane);
+    });
+  };
+
   const show = (target: StageTarget) => {
     const pane = panes.ensure(target);
     const wasVisible = pane.state.isActive;
@@ -73,8 +82,7 @@ export function createHost(deps: HostDependencies): Host {
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
       if (wasVisible) return;
-      void recheck(pane);
-      void releases.check(pane);
+      checkReturned(pane);
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);

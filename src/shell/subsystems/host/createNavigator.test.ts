@@ -14,7 +14,7 @@ const navigatorAt = (start: string) => {
 const slaveAt = (start: string) => {
   const made = navigatorAt(start);
   const slave = createMemoryHistory({ initialEntries: [start] });
-  made.navigator.adopt(slave);
+  made.navigator.attachHistory(slave);
   return { ...made, slave };
 };
 

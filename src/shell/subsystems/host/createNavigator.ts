@@ -21,7 +21,7 @@ export interface Navigator {
   /** Whether it navigates by a history of its own, which the browser's does not concern. */
   hasOwnHistory(): boolean;
   /** Attaches the history of the micro-app. */
-  adopt(history: SlaveHistory): void;
+  attachHistory(history: SlaveHistory): void;
   /** The part of the contract that the bridge passes on. */
   contract: Pick<PortalNavigation, 'current' | 'push' | 'replace' | 'onNavigate'>;
   stop(): void;
@@ -151,7 +151,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
       else navigateListeners(target);
     },
     hasOwnHistory: () => slave !== null,
-    adopt: (history) => {
+    attachHistory: (history) => {
       unlisten();
       slave = history;
       unlisten = history.listen(({ action, location }) => {

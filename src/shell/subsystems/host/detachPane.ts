@@ -1,5 +1,5 @@
 import { countLeftovers } from './openingMetrics';
-import { nothingToStop, type Pane } from './pane';
+import { noop, type Pane } from './pane';
 
 /** Maximum time for a micro-app to unmount; then its container is removed anyway (F8). */
 const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
@@ -18,7 +18,7 @@ export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
   pane.update = null;
   pane.title = null;
   pane.stopUpdates();
-  pane.stopUpdates = nothingToStop;
+  pane.stopUpdates = noop;
   // The signal holds listeners of the micro-app's runtime.
   pane.abort = null;
   pane.recheck?.abort();

@@ -55,7 +55,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       base: '/',
       history: { type: 'memory', initialEntries: [navigator.current()] },
       onHistoryInit: (history: SlaveHistory) => {
-        if (isCurrent()) navigator.adopt(history);
+        if (isCurrent()) navigator.attachHistory(history);
       },
     });
     pane.navigator = navigator;

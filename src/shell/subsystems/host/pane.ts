@@ -69,7 +69,7 @@ export interface Pane {
 }
 
 /** Module-level no-op: an inline closure would retain the unmounted app. */
-export const nothingToStop = (): void => undefined;
+export const noop = (): void => undefined;
 
 /** A pane before its first opening. */
 export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarget): Pane => ({
@@ -100,7 +100,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   navigator: null,
   container: null,
   cleared: Promise.resolve(),
-  stopUpdates: nothingToStop,
+  stopUpdates: noop,
 });
 
 /**

@@ -22,7 +22,7 @@ export interface PaneList {
   publish(): void;
 }
 
-const standsIn = ({ state }: Pane) => {
+const occupancyOf = ({ state }: Pane) => {
   if (isAlive(state.status)) return 'alive';
   return isOpening(state.status) || state.status === 'unmounting' ? 'opening' : 'nothing';
 };
@@ -39,7 +39,7 @@ export function createPaneList(onChange: () => void): PaneList {
       all.map((pane) => ({
         key: pane.key,
         isShown: pane.state.isActive,
-        stands: standsIn(pane),
+        occupancy: occupancyOf(pane),
         isFrame: pane.subsystem?.isolation === 'frame',
         usedAt: pane.usedAt,
       })),

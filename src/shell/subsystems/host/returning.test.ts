@@ -20,6 +20,31 @@ test('A28 a kept-alive pane is shown at once and checked in the background; only
   expect(apps).toHaveLength(1);
 });
 
+test('A28 T18 the checks of a return wait for the frame with the pane, and are dropped when it was left before', async () => {
+  const frames: (() => void)[] = [];
+  const paint = () => frames.splice(0).forEach((act) => act());
+  let asked = 0;
+  const { go } = start({
+    afterPaint: (act) => void frames.push(act),
+    verifyAccess: async () => {
+      asked += 1;
+      return { allowed: true };
+    },
+  });
+  await go('/mgr');
+  await go('/home');
+  await go('/mgr');
+  expect(paneStates()).toEqual({ mgr: 'mounted' });
+  expect(asked).toBe(1);
+  paint();
+  expect(asked).toBe(2);
+  await go('/home');
+  await go('/mgr');
+  await go('/home');
+  paint();
+  expect(asked).toBe(2);
+});
+
 test('T18 F29 a late refusal neither overrules the newer response nor navigates away from another page', async () => {
   const answers: ReturnType<typeof deferred<AccessDecision>>[] = [];
   const signals: AbortSignal[] = [];

@@ -20,7 +20,7 @@ export interface AddressSync {
 }
 
 /** Maximum number of attempts to return to the pane's history entry: the user may navigate meanwhile. */
-const TURNS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Creates the address sync of a host; a pane that is not on screen does not change the URL. */
 export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: Pane) => boolean): AddressSync {
@@ -42,7 +42,7 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
 
   /** Goes back to the pane's entry, also when the user has navigated meanwhile. */
   const goBack = async (pane: Pane) => {
-    for (let turn = 0; turn < TURNS && isOnScreen(pane); turn += 1) {
+    for (let turn = 0; turn < MAX_ATTEMPTS && isOnScreen(pane); turn += 1) {
       const delta = (pane.index ?? 0) - (hostHistory.index() ?? 0);
       if (delta === 0) return;
       await hostHistory.go(delta);

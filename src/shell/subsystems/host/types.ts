@@ -35,6 +35,8 @@ export interface HostDependencies {
   budget(): number;
   /** Runs a callback when the browser is idle; returns the cancel function. */
   whenIdle(act: () => void): () => void;
+  /** Runs a callback once the next frame is painted. */
+  afterPaint(act: () => void): void;
   /** Asks before unsaved work is lost; true means that it may be. */
   askLeave(): Promise<boolean>;
   /** Shows a toast for an error of a mounted subsystem (F9). */

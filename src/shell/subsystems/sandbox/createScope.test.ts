@@ -41,13 +41,13 @@ describe('T19 changes while a micro-app starts are attributed to it, also after 
   const { parse } = JSON;
   afterEach(() => void (JSON.parse = parse));
 
-  test.each(['settle', 'claim'] as const)('its start ends by %s', (end) => {
+  test.each(['endStart', 'auditBuiltIns'] as const)('its start ends by %s', (end) => {
     const open = surroundings();
     const first = open('lift');
     JSON.parse = () => 'bent';
     first[end]();
     const second = open('af');
-    second.settle();
+    second.endStart();
     expect(first.end()).toMatchObject({ builtIns: 1 });
     expect(JSON.parse).toBe(parse);
     expect(second.end()).toMatchObject({ builtIns: 0 });
@@ -100,7 +100,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
   ])('%s', async (_, error, isMounted, count) => {
     onFileMissing.mockClear();
     const scope = surroundings({ admits: () => true, fetch: () => Promise.reject(error) })('lift');
-    if (isMounted) scope.settle();
+    if (isMounted) scope.endStart();
     const { script, failed } = add(scope, 'http://lift.localhost:8010/7.js');
     // What the micro-app throws then follows from the missing file.
     failed.mockImplementation(() => expect(onFileMissing).toHaveBeenCalledTimes(count));

@@ -54,9 +54,9 @@ export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTar
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
   /** Ends the start: attributes the globals changed so far, and reports later errors as runtime errors. */
-  settle(): void;
+  endStart(): void;
   /** Attributes the built-ins and globals changed since the last comparison to the micro-app. */
-  claim(): void;
+  auditBuiltIns(): void;
   /** Built-ins that other running micro-apps have changed, for the message of a failure; often empty. */
   changedByOthers(): string;
   /** Called when a script or style sheet cannot be loaded. */
@@ -170,7 +170,7 @@ export function createScope({
         onStart: (address) => void running.push(Object.assign(document.createElement('script'), { src: address })),
         onEnd: () => {
           running.pop();
-          scope.claim();
+          scope.auditBuiltIns();
         },
       });
       define(next, {
@@ -181,12 +181,12 @@ export function createScope({
         ...patchEvents(next, listeners, facade),
       });
     },
-    settle: () => {
+    endStart: () => {
       isStarting = false;
-      scope.claim();
+      scope.auditBuiltIns();
     },
     // Call before another micro-app opens, whose first comparison would attribute these changes to the shell.
-    claim: () => builtIns.audit(true),
+    auditBuiltIns: () => builtIns.audit(true),
     changedByOthers: builtIns.changedByOthers,
     setShown: (next) => {
       isShown = next;
@@ -204,7 +204,7 @@ export function createScope({
         nodes: nodes.undo(),
       };
       inPane?.stop();
-      scope.claim();
+      scope.auditBuiltIns();
       const changed = builtIns.undo();
       scripts.stop();
       leave();

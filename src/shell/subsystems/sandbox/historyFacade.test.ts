@@ -53,7 +53,7 @@ describe('R034 the history of a micro-app that does not know the portal', () => 
   test('a Umi slave has its own history; with that of the browser its links open other subsystems', () => {
     const { history, navigator, moves, openPage } = start();
     const slave = { location: { pathname: '/', search: '', hash: '' }, push: jest.fn(), replace: jest.fn() };
-    navigator.adopt({ ...slave, listen: () => () => undefined });
+    navigator.attachHistory({ ...slave, listen: () => () => undefined });
     history.pushState({}, '', '/mgr/orders?tab=log');
     expect(openPage).toHaveBeenCalledWith('/mgr/orders?tab=log');
     history.pushState({}, '', '/lift/records/1');
@@ -111,7 +111,7 @@ describe('R034 the history of a micro-app that does not know the portal', () => 
       listen: () => () => undefined,
     };
     navigator.navigate('/records/3');
-    navigator.adopt(history);
+    navigator.attachHistory(history);
     expect(history.replace).toHaveBeenCalledWith('/records/3');
   });
 });

@@ -166,9 +166,9 @@ const startRun: StartMicroApp = ({
    * Run after each step, before another micro-app can run. Undoes qiankun's replacements first, so that they are not
    * attributed to the micro-app.
    */
-  const claim = () => {
+  const auditBuiltIns = () => {
     restoreSharedMethods();
-    scope.claim();
+    scope.auditBuiltIns();
   };
 
   const load = async () => {
@@ -180,23 +180,23 @@ const startRun: StartMicroApp = ({
     );
     config = getConfig(container);
     isLoaded = true;
-    claim();
+    auditBuiltIns();
     onPhase('evaluate');
   };
   const start = async () => {
-    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap', claim);
+    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap', auditBuiltIns);
     onPhase('bootstrap');
     for (const step of stepsOf(config.mount)) {
       if (isStopped) return;
-      await runStep(step, given(props), 'mount', claim);
+      await runStep(step, given(props), 'mount', auditBuiltIns);
     }
     isMounted = true;
-    scope.settle();
+    scope.endStart();
     onPhase('mount');
   };
 
   const fail = (step: 'load' | 'mount') => (error: unknown) => {
-    if (!isStopped) scope.claim();
+    if (!isStopped) scope.auditBuiltIns();
     throw new SubsystemError(failureAt(step, error, scope.changedByOthers()));
   };
   const starting = load().then(async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { editableNotice, type EditableNotice, type NoticeDraft } from '@/domain/notice/schema';
+import { editableNotice, type EditableNotice, type NoticeInput } from '@/domain/notice/schema';
 import { EMPTY_NOTICE, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
@@ -31,7 +31,7 @@ const save = (hook: ReturnType<typeof open>, of: NoticeForm, action: SavingActio
 const keys = () => jest.mocked(createNotice).mock.calls.map(([, options]) => options!.idempotencyKey);
 
 /** The notice that the server creates from a draft. */
-const saved = (draft: NoticeDraft, id = '7') => ({
+const saved = (draft: NoticeInput, id = '7') => ({
   id,
   ...draft,
   createdByName: '林知远',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
-import { draftOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
+import { noticeInputOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { noticeUpdate } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { IN_BACKGROUND } from '@/services/http';
@@ -43,14 +43,14 @@ interface Known {
 }
 
 // Sanitized before saving as well as for display: other programs read the stored content, too (T15).
-const draftToSend = ({ form, action }: SentNotice) => draftOf(form, action, sanitizeHtml(form.content));
+const inputToSend = ({ form, action }: SentNotice) => noticeInputOf(form, action, sanitizeHtml(form.content));
 
 /** Saves a notice as a draft or publishes it; asks before publishing, and when a draft would lose its schedule. */
 export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, onRefused }: SavingOptions) {
   const t = useText();
   // A new notice whose create request got no response continues under the id found for it.
-  const adopted = useRef<string | null>(null);
-  const idNow = () => noticeId ?? adopted.current;
+  const createdId = useRef<string | null>(null);
+  const idNow = () => noticeId ?? createdId.current;
   const [version, setVersion] = useState(read?.version);
   // The last saved state; a promise because it may still be loading after a save.
   const newest = useRef(Promise.resolve<Known>({ version: read?.version, notice: read }));
@@ -73,7 +73,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   };
 
   const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedRecord> => {
-    const draft = draftToSend(sent);
+    const draft = inputToSend(sent);
     const id = idNow();
     if (id === null) return createNotice(draft, options);
     const written = await newest.current;
@@ -84,14 +84,14 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
       ...(overwrite ? { overwrite } : {}),
     };
     await updateNotice(
-      noticeUpdate(written.notice, change, (notice) => draftToSend({ ...sent, form: formOf(notice) })),
+      noticeUpdate(written.notice, change, (notice) => inputToSend({ ...sent, form: formOf(notice) })),
       options,
     );
     return { id };
   };
 
   const find = async (sent: SentNotice, sentAt: number) => {
-    const draft = draftToSend(sent);
+    const draft = inputToSend(sent);
     const id = idNow();
     if (id === null) return findNewNotice(draft, sentAt);
     const found = await findChangedNotice(draft, { id, version: (await newest.current).version });
@@ -106,9 +106,9 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     write,
     find,
     // Not for a published notice: it would have to be revoked before it is changed (R046).
-    adopt: (saved, { action }) => {
+    continueWith: (saved, { action }) => {
       if (action === 'publish') return false;
-      adopted.current = saved.id;
+      createdId.current = saved.id;
       know(saved);
       return true;
     },

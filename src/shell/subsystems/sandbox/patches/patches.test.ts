@@ -13,12 +13,12 @@ describe('F13 timers of a micro-app', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('those that are left are cancelled and counted; those that ran, or were cancelled, are not', () => {
+  test('those that are left are canceled and counted; those that ran, or were canceled, are not', () => {
     const { values, undo } = patchTimers(window);
     const { setTimeout, clearTimeout, setInterval, requestAnimationFrame } = values as unknown as Timers;
     const received: string[] = [];
     setTimeout((word: string) => received.push(word), 10, 'ran');
-    clearTimeout(setTimeout(() => received.push('cancelled'), 10));
+    clearTimeout(setTimeout(() => received.push('canceled'), 10));
     clearTimeout(setInterval(() => received.push('interval by the other function'), 10));
     jest.advanceTimersByTime(20);
     setTimeout(() => received.push('left'), 10);

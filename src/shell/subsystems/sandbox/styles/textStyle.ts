@@ -1,6 +1,6 @@
 /**
  * Keeps the text of one `<style>` of a micro-app confined to it, however the text is set. The micro-app reads back what
- * it has written: libraries compare the two, and would write again for ever.
+ * it has written: libraries compare the two, and would write again forever.
  */
 
 type ScopeText = (text: string) => { text: string; isComplete: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal';
-import { Catalogue } from '../support/catalogue';
+import { Catalog } from '../support/catalog';
 
 // Failures while a subsystem opens (subsystems/misbehaving). Each case checks the message, that the shell and another
 // subsystem keep working, and that a retry succeeds once the cause is gone.
@@ -50,28 +50,28 @@ const groups: [title: string, cases: Case[]][] = [
 
 for (const [group, cases] of groups)
   test(`${group}: it is reported, other subsystems work, a retry succeeds`, async ({ page, portal }) => {
-    const catalogue = new Catalogue(page, portal);
-    const apps = await catalogue.open(cases.map(([, failure]) => failure));
+    const catalog = new Catalog(page, portal);
+    const apps = await catalog.open(cases.map(([, failure]) => failure));
     for (const [index, [title, , words]] of cases.entries())
       await test.step(title, async () => {
         const app = apps[index]!;
         await app.enter();
         await app.expectCard(words);
-        await catalogue.expectSameNeighbour();
+        await catalog.expectSameNeighbour();
         await app.enter();
         await app.expectCard(words);
         await app.expectRetryHeals();
       });
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
 
 test('R286 F4 F8 an opening that never ends times out after 120 000 ms, and other subsystems work meanwhile', async ({
   page,
   portal,
 }) => {
-  const catalogue = new Catalogue(page, portal);
+  const catalog = new Catalog(page, portal);
   await page.clock.install();
-  const apps = await catalogue.open(['entry-never-answers', 'entry-stalls', 'bootstrap-never', 'mount-never']);
+  const apps = await catalog.open(['entry-never-answers', 'entry-stalls', 'bootstrap-never', 'mount-never']);
   const waiting = (name: string) =>
     page
       .locator('[data-stage]')
@@ -87,7 +87,7 @@ test('R286 F4 F8 an opening that never ends times out after 120 000 ms, and othe
   });
   await test.step('after 90 s they are still loading', async () => {
     await page.clock.fastForward(90_000);
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
     for (const app of apps) {
       await app.enter();
       await expect(waiting(app.name)).toBeVisible();
@@ -97,7 +97,7 @@ test('R286 F4 F8 an opening that never ends times out after 120 000 ms, and othe
     await page.clock.fastForward(30_000);
     for (const app of apps) await expect(app.pane).toHaveAttribute('data-state', 'failed');
     await apps.at(-1)!.expectCard(/响应超时/);
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   for (const app of apps)
     await test.step(`${app.failure}: returning retries automatically, times out again, and succeeds once fixed`, async () => {
@@ -110,16 +110,16 @@ test('R286 F4 F8 an opening that never ends times out after 120 000 ms, and othe
 });
 
 test('F5 F19 a delayed or degraded page is not a failure', async ({ page, portal, context }) => {
-  const catalogue = new Catalogue(page, portal);
-  const [withoutStyle, slow, well] = await catalogue.open(['style-404', 'script-slow', 'well']);
+  const catalog = new Catalog(page, portal);
+  const [withoutStyle, slow, well] = await catalog.open(['style-404', 'script-slow', 'well']);
   await test.step('F5 a missing style sheet only degrades the page', async () => {
     await withoutStyle.expectOpen('Without its style');
     await expect(withoutStyle.card).toHaveCount(0);
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('a slow script is waited for, and other subsystems work meanwhile', async () => {
     await slow.enter();
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
     await slow.expectOpen('All is well');
   });
   await test.step('F19 if its entry is hovered while offline, it opens as soon as the network is back', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ListPager } from './ListPager';
+import { ListPager } from './ListPagination';
 
 const show = (total: number | null, pageNo: number, { isLastPage = false, rowCount = 20 } = {}) => {
   const setPage = jest.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal';
-import { Catalogue } from '../support/catalogue';
+import { Catalog } from '../support/catalog';
 import { expectMessage } from '../support/navigation';
 
 // Failures of a subsystem after it was opened (subsystems/misbehaving), or while it is unmounted.
@@ -11,8 +11,8 @@ test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspend
   page,
   portal,
 }) => {
-  const catalogue = new Catalogue(page, portal);
-  const [throws, rejects, never, redeployed] = await catalogue.open(
+  const catalog = new Catalog(page, portal);
+  const [throws, rejects, never, redeployed] = await catalog.open(
     ['unmount-throws', 'unmount-rejects', 'unmount-never', 'redeployed'],
     { budget: 1 },
   );
@@ -25,12 +25,12 @@ test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspend
       await app.expectOpen(heading);
       await app.heading(heading).evaluate((element) => void (element.dataset.mark = 'the first mount'));
 
-      await catalogue.expectNeighbour();
+      await catalog.expectNeighbour();
       await expect(app.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
       await expect(page.locator('[data-mark="the first mount"]')).toHaveCount(0);
       await app.expectOpen(heading);
       await expect(app.heading(heading)).not.toHaveAttribute('data-mark');
-      await catalogue.expectNeighbour();
+      await catalog.expectNeighbour();
     });
 
   await test.step('F20 redeployed while open: a bar says that files are gone, and reloads the pane', async () => {
@@ -50,13 +50,13 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
   page,
   portal,
 }) => {
-  const catalogue = new Catalogue(page, portal);
+  const catalog = new Catalog(page, portal);
   const received: { region: string; kind: string; owner: string }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/_mock/events') || request.method() !== 'POST') return;
     received.push(...(request.postDataJSON() as { events: typeof received }).events);
   });
-  const [late, update] = await catalogue.open(['late-errors', 'update-throws']);
+  const [late, update] = await catalog.open(['late-errors', 'update-throws']);
   const messageOf = (name: string) => page.locator('[data-toast]').filter({ hasText: `${name}运行出错` });
   await test.step('F9 errors after the mount belong to the subsystem', async () => {
     await late.expectOpen('Fails later');
@@ -73,7 +73,7 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
     await expect(message).toHaveCount(1);
     await expect(message).not.toContainText('×');
     await expect(late.heading('Fails later')).toBeVisible();
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('F9 the operators get them under its code, and none under that of a neighbor', async () => {
     const kinds = () => received.filter(({ region }) => region === late.code).map(({ kind }) => kind);
@@ -97,9 +97,9 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
 });
 
 test('F13 everything it started and never stopped ends with it', async ({ page, portal }) => {
-  const catalogue = new Catalogue(page, portal);
+  const catalog = new Catalog(page, portal);
   await page.clock.install();
-  const [leaks] = await catalogue.open(['leaks'], { budget: 1 });
+  const [leaks] = await catalog.open(['leaks'], { budget: 1 });
   await leaks.expectOpen('Leaks');
   const counts = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
   await leaks.heading('Leaks').click();
@@ -108,7 +108,7 @@ test('F13 everything it started and never stopped ends with it', async ({ page, 
     await expect.poll(async () => Number((await counts())[name]), name).toBeGreaterThan(0);
   await expect(page.locator('#leaked-node')).toHaveCount(1);
 
-  await catalogue.expectNeighbour();
+  await catalog.expectNeighbour();
   // While hidden, it does not affect others.
   await expect(page.locator('#leaked-node')).toBeHidden();
   await page.clock.runFor(10_000);
@@ -125,8 +125,8 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
   page,
   portal,
 }) => {
-  const catalogue = new Catalogue(page, portal);
-  const [changes, navigates, relative, freezes, floods] = await catalogue.open([
+  const catalog = new Catalog(page, portal);
+  const [changes, navigates, relative, freezes, floods] = await catalog.open([
     'changes-document',
     'navigates-top',
     'relative-asset',
@@ -140,7 +140,7 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
     const before = await portal.settled(look);
     await changes.expectOpen('Changes the document');
     await expect(page).not.toHaveTitle(title);
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
     await expect(page).toHaveTitle(title);
     await expect.poll(look).toEqual(before);
   });
@@ -149,7 +149,7 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
     await navigates.button('Push a state').click();
     await expect(page).toHaveURL(new RegExp(`/${navigates.code}/somewhere-else$`));
     await expect(navigates.heading('Navigates the window')).toBeVisible();
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('a relative image address shows no image, and nothing else breaks', async () => {
     await relative.enter();
@@ -159,24 +159,24 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.src))
       .toMatch(/localhost:\d+\/picture\.svg$/);
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('F14 a blocked thread in the sandbox blocks everything, and everything continues afterwards', async () => {
     await freezes.expectOpen('Thawed');
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('a flood of toasts, moves, reports and titles leaves the shell usable', async () => {
     await floods.expectOpen('Floods');
     await expectMessage(page, /^toast \d+$/, () => floods.button('Flood with toasts').click());
     await expect.poll(() => page.getByText(/^toast \d+$/).count()).toBeLessThan(20);
     for (const name of ['reports', 'titles', 'moves']) await floods.button(`Flood with ${name}`).click();
-    await catalogue.expectSameNeighbour();
+    await catalog.expectSameNeighbour();
   });
   await test.step('F15 in the sandbox an assigned location is not contained: the portal reloads, signed in', async () => {
     await navigates.enter();
     await navigates.button('Assign the location').click();
     await expect(page).toHaveURL(/\/home\?led=away$/);
-    await expect(catalogue.neighbour).toBeVisible({ timeout: 20_000 });
+    await expect(catalog.neighbour).toBeVisible({ timeout: 20_000 });
   });
 });
 
@@ -187,8 +187,8 @@ test.describe('in a frame', () => {
     page,
     portal,
   }) => {
-    const catalogue = new Catalogue(page, portal);
-    const [freezes, rejects, throws, navigates, floods] = await catalogue.open(
+    const catalog = new Catalog(page, portal);
+    const [freezes, rejects, throws, navigates, floods] = await catalog.open(
       ['freezes', 'mount-rejects', 'bootstrap-throws', 'navigates-top', 'frame-floods'],
       frame,
     );
@@ -196,7 +196,7 @@ test.describe('in a frame', () => {
       const started = page.waitForResponse((response) => response.url().includes('/freezes/app.js'));
       await freezes.enter();
       await started;
-      await catalogue.expectSameNeighbour();
+      await catalog.expectSameNeighbour();
       await freezes.expectOpen('Thawed');
     });
     for (const [app, words] of [
@@ -206,7 +206,7 @@ test.describe('in a frame', () => {
       await test.step(`F7 ${app.failure}: it is reported, other subsystems work, a retry succeeds`, async () => {
         await app.enter();
         await app.expectCard(words);
-        await catalogue.expectSameNeighbour();
+        await catalog.expectSameNeighbour();
         await app.enter();
         await app.expectCard(words);
         await app.expectRetryHeals();
@@ -220,12 +220,12 @@ test.describe('in a frame', () => {
       await expect.poll(() => portal.uncaught.length).toBe(1);
       portal.uncaught.length = 0;
       await expect(page).toHaveURL(new RegExp(`/${navigates.code}`));
-      await catalogue.expectSameNeighbour();
+      await catalog.expectSameNeighbour();
     });
     await test.step('a flood over the port is dropped, and the shell responds', async () => {
       await floods.enter();
       await expectMessage(page, /^toast \d+$/, () => floods.button('Flood the port').click());
-      await catalogue.expectSameNeighbour();
+      await catalog.expectSameNeighbour();
       await expect.poll(() => page.getByText(/^toast \d+$/).count()).toBeLessThan(20);
     });
   });
@@ -234,15 +234,15 @@ test.describe('in a frame', () => {
     page,
     portal,
   }) => {
-    const catalogue = new Catalogue(page, portal);
+    const catalog = new Catalog(page, portal);
     await page.clock.install();
-    const [silent, leaves] = await catalogue.open(['frame-silent', 'frame-leaves'], frame);
+    const [silent, leaves] = await catalog.open(['frame-silent', 'frame-leaves'], frame);
     await test.step('F6 F8 a page without handshake', async () => {
       await silent.enter();
       await expect(silent.heading('Says nothing')).toBeAttached({ timeout: 20_000 });
       await page.clock.fastForward(11_000);
       await silent.expectCard(/不是系统页面/);
-      await catalogue.expectSameNeighbour();
+      await catalog.expectSameNeighbour();
     });
     await test.step('T13 a page that navigates away loses its pane, and a retry restores it', async () => {
       await leaves.enter();
@@ -251,7 +251,7 @@ test.describe('in a frame', () => {
       await page.clock.fastForward(11_000);
       await leaves.expectCard(/不是系统页面/);
       await leaves.expectRetryHeals();
-      await catalogue.expectSameNeighbour();
+      await catalog.expectSameNeighbour();
     });
   });
 });

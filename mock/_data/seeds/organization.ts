@@ -1,5 +1,5 @@
 /** One node of the group's tree: region, area, project or department. */
-export interface OrganisationNode {
+export interface OrganizationNode {
   id: string;
   name: string;
   parentId?: string;
@@ -56,17 +56,17 @@ const DEPARTMENT_NAMES = ['客服中心', '工程维修部', '秩序维护部', 
 export const GROUP_NAME = '和安物业服务集团';
 
 /** The tree as a flat list: parents always come before their children. */
-export interface Organisation {
-  regions: OrganisationNode[];
-  areas: OrganisationNode[];
-  projects: OrganisationNode[];
-  departments: OrganisationNode[];
+export interface Organization {
+  regions: OrganizationNode[];
+  areas: OrganizationNode[];
+  projects: OrganizationNode[];
+  departments: OrganizationNode[];
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-function buildOrganisation(): Organisation {
-  const tree: Organisation = { regions: [], areas: [], projects: [], departments: [] };
+function buildOrganization(): Organization {
+  const tree: Organization = { regions: [], areas: [], projects: [], departments: [] };
   REGIONS.forEach(([regionName, areas], regionIndex) => {
     const region = { id: `R${two(regionIndex + 1)}`, name: regionName };
     tree.regions.push(region);
@@ -90,7 +90,7 @@ function buildOrganisation(): Organisation {
 }
 
 /** The group: five regions with city companies, projects and departments. The same in every dataset. */
-export const organisation: Organisation = buildOrganisation();
+export const organization: Organization = buildOrganization();
 
 /** The city of an area or of a project's area: `上海城市公司` becomes `上海`. */
-export const cityOf = (area: OrganisationNode): string => area.name.replace('城市公司', '');
+export const cityOf = (area: OrganizationNode): string => area.name.replace('城市公司', '');

@@ -13,7 +13,7 @@ const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(H
  *
  * @param shown - Location of the page on screen; null outside of the workspace.
  */
-export function useSettledAddress({ location, navigationType }: RouterLocation, shown: RouterLocation | null): void {
+export function useCorrectedAddress({ location, navigationType }: RouterLocation, shown: RouterLocation | null): void {
   const seen = useRef<RouterLocation['location']>(null);
   /** The query of the shown page, and of the page before it. */
   const here = useRef<string | null>(null);

@@ -20,7 +20,14 @@ interface ListPagerProps {
 const names: Readonly<Record<string, TextKey>> = { prev: 'list.previousPage', next: 'list.nextPage' };
 
 /** Pages of a list, and the page size (R046). */
-export const ListPager = memo(function ListPager({ list, total, isLastPage, rowCount, size, isShort }: ListPagerProps) {
+export const ListPager = memo(function ListPagination({
+  list,
+  total,
+  isLastPage,
+  rowCount,
+  size,
+  isShort,
+}: ListPagerProps) {
   const t = useText();
   const { pageNo, pageSize } = list.query;
   const named = (_: number, kind: string, button: ReactNode) => {

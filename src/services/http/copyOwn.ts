@@ -1,3 +1,3 @@
 /** Copies own properties only, so that a polluted Object.prototype has no effect. */
-export const ownCopy = <Value extends object>(value: Value): Value =>
+export const copyOwn = <Value extends object>(value: Value): Value =>
   Object.assign(Object.create(null) as Value, value);

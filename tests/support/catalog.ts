@@ -26,7 +26,7 @@ interface Victim {
   name: string;
 }
 
-/** Subsystems that the catalogue replaces. */
+/** Subsystems that the catalog replaces. */
 const VICTIMS: readonly Victim[] = [
   { code: 'bjxt', name: '报事系统' },
   { code: 'jcpt', name: '综合平台' },
@@ -41,7 +41,7 @@ const VICTIMS: readonly Victim[] = [
 /** A click may take a second: counted in frames, which a busy machine draws late, but not more of them. */
 const FRAMES_IN_A_SECOND = 60;
 
-/** One case of the catalogue, in place of one subsystem. */
+/** One case of the catalog, in place of one subsystem. */
 class MisbehavingApp {
   /** Each case has its own run: `heal` affects no other case. */
   readonly run = `r${randomBytes(5).toString('hex')}`;
@@ -136,8 +136,8 @@ class MisbehavingApp {
   }
 }
 
-/** Cases of the failure catalogue, each in place of one subsystem, and a healthy neighbour. */
-export class Catalogue {
+/** Cases of the failure catalog, each in place of one subsystem, and a healthy neighbour. */
+export class Catalog {
   private port = '';
 
   constructor(
