@@ -109,6 +109,12 @@ export function securityHeaders(environment) {
 export const headerLines = (headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`);
 
-/** Cache duration: forever for files with a hash in their name, none for anything else. */
-export const cacheHeader = (path, isPage) =>
-  !isPage && /^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path) ? 'public, max-age=31536000, immutable' : 'no-store';
+/**
+ * Cache duration: forever for files with a hash in their name; pictures without one are kept and revalidated; nothing
+ * else is kept.
+ */
+export const cacheHeader = (path, isPage) => {
+  if (isPage) return 'no-store';
+  if (/^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path)) return 'public, max-age=31536000, immutable';
+  return /^\/(favicon\.svg|banners\/[^/]+\.svg)$/.test(path) ? 'no-cache' : 'no-store';
+};

@@ -155,5 +155,8 @@ test('T11 F23 pages and addresses are not cached, hashed files are cached foreve
   expect(cacheHeader('/subsystems.json', false)).toBe('no-store');
   expect(cacheHeader('/js/umi.0a1b2c3d.js', false)).toContain('immutable');
   expect(cacheHeader('/js/umi.js', false)).toBe('no-store');
-  expect(cacheHeader('/favicon.svg', false)).toBe('no-store');
+  expect(cacheHeader('/favicon.svg', true)).toBe('no-store');
+  expect(cacheHeader('/favicon.svg', false)).toBe('no-cache');
+  expect(cacheHeader('/banners/work-order-app.svg', false)).toBe('no-cache');
+  expect(cacheHeader('/banners/other.json', false)).toBe('no-store');
 });

@@ -92,7 +92,7 @@ function createResponseCache() {
   const responses = new Map();
   const keyOf = ({ url, headers }) => `${url} ${headers['accept-encoding'] ?? ''}`;
   const isCacheable = ({ method, url, headers }) =>
-    method === 'GET' && cacheHeader(url, false) !== 'no-store' && !headers.range && !headers['if-none-match'];
+    method === 'GET' && cacheHeader(url, false).endsWith('immutable') && !headers.range && !headers['if-none-match'];
   return {
     respond(request, response) {
       const found = isCacheable(request) && responses.get(keyOf(request));

@@ -70,11 +70,18 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await portal.settled(async () => expect(calls).toEqual([]));
   });
 
-  await test.step('R051 discarding changes and opening another service ask for confirmation', async () => {
+  await test.step('R051 A31 changes of another service are offered on return, and discarding them asks', async () => {
     const rule = ruleSwitch(page);
+    const offer = page.locator('[data-draft-offer]');
     await page.getByRole('button', { name: /notice-service/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
+    await expect(page.getByRole('heading', { name: 'notice-service' })).toBeVisible();
+    await expect(discard(page)).toBeDisabled();
+    await page.getByRole('button', { name: /^portal-gateway-gray/ }).click();
+    await expect(offer).toBeVisible();
+    await expect(rule).toBeChecked();
+    await offer.getByRole('button', { name: '恢复草稿' }).click();
     await expect(rule).not.toBeChecked();
+    await expect(offer).toHaveCount(0);
     await discard(page).click();
     await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click();
     await expect(rule).toBeChecked();
@@ -162,6 +169,12 @@ test.describe('a rule', () => {
       await expect(ruleSwitch(page)).toBeChecked();
       await expect(reach(page).getByRole('definition').first()).toHaveText('13');
       await portal.settled(() => expect.poll(() => callsTo('/getRegionScope').length).toBe(1));
+    });
+
+    await test.step('the bar of the actions ends at the edge of the window, and scrollbars are thin', async () => {
+      const edge = () => actions(page).evaluate((bar) => Math.round(bar.getBoundingClientRect().right));
+      await expect.poll(edge).toBe(1366);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('scrollbar-width', 'thin');
     });
 
     await test.step('R227 a search for projects is sent once per pause', async () => {

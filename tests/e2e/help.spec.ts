@@ -13,7 +13,7 @@ test('R083 R145 R173 R174 R175 a subsystem that does not open leads to the help 
   await portal.signIn('persona-restricted');
   await expect(navigation(page).getByText('工单平台')).toBeVisible();
   for (const [row, name, applyState, title, words] of [
-    ['R174', '装修', '0', '暂无权限', /数据/],
+    ['R174', '装修', '0', '系统暂时无法进入', /数据/],
     ['R173', '任务', '4', '身份审核中', /无需任何操作/],
     ['R175', '公共收益', '5', '申请未通过', /岗位/],
     ['R173', '工单平台', '6', '尚未开通权限', /审批通过后/],
@@ -61,7 +61,7 @@ test('R029 R052 R172 R176 T14 the help page from its address: text only, every s
 
   await test.step('R052 axe finds nothing serious in any state, wide and narrow', async () => {
     for (const [state, title] of [
-      ['0&msg=请先完成认证', '暂无权限'],
+      ['0&msg=请先完成认证', '系统暂时无法进入'],
       ['4', '身份审核中'],
       ['5&msg=岗位不符', '申请未通过'],
       ['6', '尚未开通权限'],
@@ -82,7 +82,7 @@ test('R029 R052 R172 R176 T14 the help page from its address: text only, every s
     await expectMessage(page, '信息已复制', () => page.getByRole('button', { name: '复制信息' }).click());
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe('系统：电梯平台（lift），状态 5，工号 XK002417');
+      .toBe('系统：电梯平台（lift），结果：申请未通过，工号：XK002417');
   });
 
   await test.step('R052 an unknown applyState counts as no permission yet', async () => {

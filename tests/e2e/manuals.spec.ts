@@ -49,6 +49,7 @@ test.describe('all manuals', () => {
     await test.step('R024 R244 icons of the sources, and a filter that survives a reload', async () => {
       await expect(rows(page)).toHaveCount(20);
       await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/.+/);
+      await expect(rows(page).first()).toContainText(/(PDF|Word|Excel) · /);
       await page.getByRole('combobox', { name: '来源' }).click();
       await page.locator('.ant-select-item-option').filter({ hasText: '电梯平台' }).click();
       await expect(page).toHaveURL(/source=5/);
@@ -72,6 +73,27 @@ test.describe('all manuals', () => {
       await expect(preview(page).locator('.textLayer')).toContainText('适用范围');
       await expect(page).toHaveURL(/manual=\d+/);
       await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+
+      // About half of the window is left for the document, and on demand all of it.
+      const shown = preview(page).getByRole('region', { name: /v3\.2/ });
+      await expect.poll(async () => (await shown.boundingBox())!.height).toBeGreaterThan(360);
+      await preview(page).getByRole('button', { name: '全屏查看' }).click();
+      await expect.poll(async () => (await shown.boundingBox())!.height).toBeGreaterThan(650);
+      await preview(page).getByRole('button', { name: '退出全屏' }).click();
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+
+      const printed = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            window.print = () => {
+              resolve(document.querySelectorAll('[data-print] canvas').length);
+              window.dispatchEvent(new Event('afterprint'));
+            };
+          }),
+      );
+      await preview(page).getByRole('button', { name: '打印' }).click();
+      expect(await printed).toBeGreaterThanOrEqual(1);
+      await expect(page.locator('[data-print]')).toHaveCount(0);
       await page.goBack();
       await expect(preview(page)).toHaveCount(0);
     });

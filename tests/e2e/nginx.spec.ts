@@ -87,6 +87,13 @@ test('F23 F56 T22 T27 nginx answers as the portal expects: pages, missing files,
     expect(file.headers()['cache-control'], path).toBe('no-store');
     expect(await file.text(), path).toMatch(/https?:\/\/|"\//);
   }
+  for (const path of ['/favicon.svg', '/banners/work-order-app.svg']) {
+    const picture = await get(path);
+    expect(picture.headers()['cache-control'], path).toBe('no-cache');
+    const again = await get(path, { 'if-none-match': picture.headers().etag! });
+    expect(again.status(), path).toBe(304);
+    expect(again.headers()['cache-control'], path).toBe('no-cache');
+  }
   const health = await get('/healthz');
   expect(await health.text()).toBe('ok\n');
   const numbered = await get('/', { 'x-request-id': 'gateway-17' });

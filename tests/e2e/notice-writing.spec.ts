@@ -68,6 +68,21 @@ test('R047 the page scrolls as a whole: the tools stay, and the caret is never u
 test('R047 R105 the text is as wide as its readers see it, a picture in a table as well', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: EDIT });
   await opened(page);
+
+  await test.step('opened again, the page is drawn before its fields, which take long to create', async () => {
+    await visit(page, LIST);
+    await page.evaluate(() => {
+      const seen = window as unknown as { hadEditor?: boolean };
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[data-page][data-shown="true"] [data-sticky-actions]') === null) return;
+        seen.hadEditor = document.querySelector('[role="toolbar"]') !== null;
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await page.getByRole('main').getByRole('link', { name: '发布公告' }).click();
+    await opened(page);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { hadEditor?: boolean }).hadEditor)).toBe(false);
+  });
   await title(page).fill('停梯安排');
   await text(page).evaluate((element) => {
     const data = new DataTransfer();

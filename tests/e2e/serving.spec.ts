@@ -8,6 +8,15 @@ test.describe('responses of the server in front of the build', () => {
     expect(response.headers()['cache-control']).toBe('no-store');
   });
 
+  test('R015 a picture without a hash in its name is kept and revalidated', async ({ request }) => {
+    for (const path of ['/favicon.svg', '/banners/work-order-app.svg']) {
+      const picture = await request.get(path);
+      expect(picture.headers()['cache-control'], path).toBe('no-cache');
+      const again = await request.get(path, { headers: { 'if-none-match': picture.headers().etag! } });
+      expect(again.status(), path).toBe(304);
+    }
+  });
+
   test('F23 a missing script is a 404 and not the page', async ({ request }) => {
     for (const path of [
       '/js/p__home__index.00000000.async.js',

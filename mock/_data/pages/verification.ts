@@ -13,7 +13,7 @@ import { STYLE } from './style';
 
 const TEXTS = {
   zh: {
-    title: '身份认证',
+    title: '填写证件信息',
     lead: '请填写本人的居民身份证号，用于查询员工信息。',
     label: '身份证号',
     hint: '18 位号码，末位可为 X。模拟环境中可使用：',
@@ -31,7 +31,7 @@ const TEXTS = {
     again: '重新登录',
   },
   en: {
-    title: 'Identity verification',
+    title: 'Your ID number',
     lead: 'Enter the number of your identity card; it is used to look up your employee information.',
     label: 'ID number',
     hint: '18 signs, the last one may be X. In the mock environment this one works: ',

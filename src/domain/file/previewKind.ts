@@ -1,5 +1,6 @@
 // Which files can be previewed in the page (B14, R048), by file extension. Formats that can carry scripts (SVG, HTML)
 // are neither images nor text here and can only be downloaded (T16).
+import { extensionOf } from './extensionOf';
 
 /** How a file is previewed. */
 export type PreviewKind = 'pdf' | 'image' | 'text';
@@ -15,7 +16,7 @@ export const PREVIEW_LIMIT_BYTES = 20 * 1024 * 1024;
 
 /** How a file with this name is previewed; null when it can only be downloaded. */
 export function previewKindOf(name: string): PreviewKind | null {
-  const ending = /\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const found = (Object.keys(kinds) as PreviewKind[]).find((kind) => kinds[kind].includes(ending));
+  const extension = extensionOf(name);
+  const found = (Object.keys(kinds) as PreviewKind[]).find((kind) => kinds[kind].includes(extension));
   return found ?? null;
 }

@@ -44,18 +44,26 @@ function elementAt(x: number, y: number, own: Element): Element | undefined {
   return found;
 }
 
-/** Returns the nearest position where the launcher covers nothing clickable. Cross-origin frames are opaque. */
-export function freeSpotNow(wanted: Spot, own: Element): Spot {
+const STEPS = [0, 0.5, 1];
+
+/** Whether the launcher at a position covers nothing clickable. Cross-origin frames are opaque. */
+export function isFreeNow({ right, bottom }: Spot, own: Element): boolean {
   const room = roomNow();
-  const steps = [0, 0.5, 1];
-  const isFree = ({ right, bottom }: Spot) =>
-    steps.every((across) =>
-      steps.every((down) => {
-        const x = room.width - right - room.size * across;
-        const y = room.height - bottom - room.size * down;
-        const covered = elementAt(x, y, own)?.closest(CLICKABLE);
-        return !covered || covered.getBoundingClientRect().height > TALL_PX;
-      }),
-    );
-  return findFreeSpot(wanted, room, CHAT_BOT_SHIFT_STEP_PX, isFree);
+  return STEPS.every((across) =>
+    STEPS.every((down) => {
+      const x = room.width - right - room.size * across;
+      const y = room.height - bottom - room.size * down;
+      const found = elementAt(x, y, own);
+      const covered = found?.closest(CLICKABLE);
+      if (!found || !covered) return true;
+      const { top, bottom: end, height } = covered.getBoundingClientRect();
+      // A link that is stretched over its card is hit outside of its own box: the card is tall.
+      const isStretched = found === covered && (y < top || y > end);
+      return isStretched || height > TALL_PX;
+    }),
+  );
 }
+
+/** Returns the nearest position where the launcher covers nothing clickable. */
+export const freeSpotNow = (wanted: Spot, own: Element): Spot =>
+  findFreeSpot(wanted, roomNow(), CHAT_BOT_SHIFT_STEP_PX, (spot) => isFreeNow(spot, own));

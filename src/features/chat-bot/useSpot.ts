@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { keepInside, type Spot } from '@/domain/chat-bot/spot';
 import { localArea } from '@/utils/storage';
-import { CHAT_BOT_MARGIN_PX, freeSpotNow, roomNow } from './freeSpot';
+import { CHAT_BOT_MARGIN_PX, freeSpotNow, isFreeNow, roomNow } from './freeSpot';
 
 /** Distance by which an arrow key moves the launcher. */
 const CHAT_BOT_KEY_STEP_PX = 16;
@@ -34,7 +34,8 @@ const MOVES: ReadonlyMap<string, Spot> = new Map([
 
 /**
  * The position of the widget: where the user has dragged it, or above that while it would cover something clickable
- * (R093). Updated when the page scrolls, changes or is resized; never during a drag.
+ * (R093). Updated when the page scrolls, changes or is resized; never during a drag. While the page only scrolls, it
+ * stays where it is as long as that is free: a button that moves is hard to hit.
  */
 export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
   const [wanted, setWanted] = useState<Spot>(() => localArea.read('portal.chatBotSpot', readSpot) ?? HOME);
@@ -42,30 +43,39 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
   const drag = useRef<{ from: Spot; x: number; y: number; isMoving: boolean }>(null);
   const isClickDue = useRef(false);
 
-  const moveToFreeSpot = useEffectEvent(() => {
+  const moveToFreeSpot = useEffectEvent((isScroll: boolean) => {
     if (!own.current || drag.current?.isMoving) return;
+    if (isScroll && isFreeNow(spot, own.current)) return;
     const next = freeSpotNow(wanted, own.current);
     setSpot((known) => (known.right === next.right && known.bottom === next.bottom ? known : next));
   });
 
   useEffect(() => {
     if (!isShown) return;
-    moveToFreeSpot();
+    moveToFreeSpot(false);
     let timer: ReturnType<typeof setTimeout>;
-    const settleSoon = () => {
+    let hasOnlyScrolled = true;
+    const moveSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(moveToFreeSpot, CHAT_BOT_SETTLE_MS);
+      timer = setTimeout(() => {
+        moveToFreeSpot(hasOnlyScrolled);
+        hasOnlyScrolled = true;
+      }, CHAT_BOT_SETTLE_MS);
     };
-    const changes = new MutationObserver(settleSoon);
+    const moveSoonAfterChange = () => {
+      hasOnlyScrolled = false;
+      moveSoon();
+    };
+    const changes = new MutationObserver(moveSoonAfterChange);
     const main = document.getElementById('main');
     if (main) changes.observe(main, { childList: true, subtree: true });
-    window.addEventListener('resize', settleSoon);
-    document.addEventListener('scroll', settleSoon, { capture: true, passive: true });
+    window.addEventListener('resize', moveSoonAfterChange);
+    document.addEventListener('scroll', moveSoon, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
-      window.removeEventListener('resize', settleSoon);
-      document.removeEventListener('scroll', settleSoon, { capture: true });
+      window.removeEventListener('resize', moveSoonAfterChange);
+      document.removeEventListener('scroll', moveSoon, { capture: true });
     };
   }, [isShown, wanted]);
 

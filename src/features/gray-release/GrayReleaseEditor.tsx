@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from '@umijs/max';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { acceptEditedRule, editedPartOf } from '@/domain/gray-release/editedRule';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
+import { DraftBar, useDraft } from '@/shell/drafts';
 import { useUnsavedWork } from '@/shell/keep-alive';
 import { LostSaveBar } from '@/shell/saving';
 import { confirmLeave } from '@/shell/unsaved';
@@ -30,10 +32,21 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const people = usePeople(rule.edited?.userJobNumbers);
   // Until the permissions are loaded the rule is read-only, without a message.
   const mayEdit = useCan('gray.edit');
-  useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }) });
+  const draft = useDraft({
+    name: 'gray-release',
+    id: service,
+    value: rule.edited && editedPartOf(rule.edited),
+    isDirty: rule.isDirty,
+    isReady: rule.edited !== null && mayEdit === true,
+    accept: acceptEditedRule,
+    onRestore: (edited) => edited && rule.change(edited),
+  });
+  useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }), hasDraft: draft.isPersisted });
 
   const choose = async (next: string) => {
-    if (next === service || (rule.isDirty && !(await confirmLeave([{ name: service }])))) return;
+    if (next === service) return;
+    if (rule.isDirty && !draft.isPersisted && !(await confirmLeave([{ name: service }]))) return;
+    await draft.saveNow();
     setService(next);
     const parameters = new URLSearchParams(search);
     parameters.set(SERVICE_PARAMETER, next);
@@ -49,6 +62,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
       {rule.isDirty && !rule.review && rule.saving.lost?.content.serviceName === service && (
         <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
       )}
+      <DraftBar draft={draft} />
       <div className={styles.columns}>
         <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
         <div className={styles.editor}>
@@ -86,7 +100,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
           </aside>
         )}
       </div>
-      {mayEdit && rule.edited && <Actions rule={rule} hasUnknown={people.unknown.size > 0} />}
+      {mayEdit && rule.edited && <Actions rule={rule} draft={draft} hasUnknown={people.unknown.size > 0} />}
       <SaveDialog rule={rule} scopes={scopes} people={people} />
     </div>
   );

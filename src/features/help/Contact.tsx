@@ -1,6 +1,5 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { ActionButton } from '@/components/ActionButton';
-import type { ApplyState } from '@/domain/access';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { useUser } from '@/shell/session';
@@ -11,17 +10,18 @@ import styles from './Contact.module.css';
 interface ContactProps {
   systemName: string;
   systemCode?: string;
-  state: ApplyState;
+  /** Why the system does not open, in the words of the page. */
+  reason: string;
 }
 
 /** The contact for help, with the details they need, ready to be copied. */
-export function Contact({ systemName, systemCode, state }: ContactProps) {
+export function Contact({ systemName, systemCode, reason }: ContactProps) {
   const t = useText();
   const { jobNumber } = useUser();
   const details = t('help.contact.details', {
     name: systemName,
     code: systemCode ?? ABSENT,
-    state,
+    reason,
     jobNumber: jobNumber || ABSENT,
   });
   const copy = async () => {

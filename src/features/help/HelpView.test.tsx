@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['0', '暂无权限', '申请权限'],
+  ['0', '系统暂时无法进入', '申请权限'],
   ['4', '身份审核中', '申请权限'],
   ['5', '申请未通过', '重新申请'],
   ['6', '尚未开通权限', '申请权限'],
@@ -43,6 +43,18 @@ test.each([
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
   expect(check()).toBeEnabled();
   expect(screen.getByRole('button', { name: '复制信息' })).toBeInTheDocument();
+});
+
+test.each([
+  ['0', '重新检查'],
+  ['4', '重新检查'],
+  ['5', '重新申请'],
+  ['6', '申请权限'],
+])('R052 applyState %s: the main action is %s, and support gets the words of the heading', (state, main) => {
+  const { container } = open(`applyState=${state}&systemCode=lift&systemName=电梯`);
+  expect([...container.querySelectorAll('.primary')].map(({ textContent }) => textContent)).toEqual([main]);
+  const heading = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(screen.getByText(/^系统：电梯（lift）/)).toHaveTextContent(`结果：${heading}，工号`);
 });
 
 test('R029 without a subsystem in the address there is nothing to check: home is the main action', () => {

@@ -29,16 +29,18 @@ export function HelpView() {
   const { state, msg, systemName, systemCode, isChecking, checkedAt, check } = useHelp();
   const { title, hint, silent } = messageKeys[state];
   const isUnderReview = state === '4';
+  const isWaiting = isUnderReview || state === '0';
   const name = systemName ?? t('help.system.unknown');
 
-  // Under review there is nothing to apply for: the main action is to check again.
+  // Under review there is nothing to apply for, and a refusal of the system is not mended by applying: the main action
+  // is to check again.
   // Without a subsystem, as after typing the address, there is nothing to check and nobody to ask.
   const isKnown = systemName !== undefined || systemCode !== undefined;
   const apply = (
     <Link
       key="apply"
       to={applyAddress(systemCode)}
-      className={actionClass(isUnderReview || !isKnown ? 'plain' : 'primary')}
+      className={actionClass(isWaiting || !isKnown ? 'plain' : 'primary')}
     >
       {t(state === '5' ? 'help.applyAgain' : 'help.apply')}
     </Link>
@@ -46,7 +48,7 @@ export function HelpView() {
   const again = isKnown && (
     <ActionButton
       key="again"
-      kind={isUnderReview ? 'primary' : 'plain'}
+      kind={isWaiting ? 'primary' : 'plain'}
       disabled={!systemCode}
       aria-busy={isChecking || undefined}
       onClick={() => void check()}
@@ -90,13 +92,13 @@ export function HelpView() {
         {isUnderReview && <ReviewSteps />}
         <div className={styles.actions}>
           {!isKnown && home}
-          {isUnderReview ? [again, apply] : [apply, again]}
+          {isWaiting ? [again, apply] : [apply, again]}
           {isKnown && home}
         </div>
         <p role="status" className={styles.checked}>
           {checkedAt && t('help.stillRefused', { time: checkedAt.toLocaleTimeString(language) })}
         </p>
-        {isKnown && <Contact systemName={name} systemCode={systemCode} state={state} />}
+        {isKnown && <Contact systemName={name} systemCode={systemCode} reason={t(title)} />}
       </div>
     </article>
   );

@@ -106,6 +106,11 @@ test('R190 without a phone the message and a button that signs out at once are s
   );
 });
 
+test.each(['ended', 'stopped'] as const)('R190 the page of the phase %s names the missing phone', (phase) => {
+  gate({ phase, endReason: 'no-phone' });
+  expect(screen.getByText(/没有手机号/)).toBeInTheDocument();
+});
+
 test('F58 T25 after a sign-in loop was stopped only the user can continue', async () => {
   gate({ phase: 'stopped' });
   expect(redirectTo).not.toHaveBeenCalled();

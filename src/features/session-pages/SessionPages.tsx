@@ -12,12 +12,12 @@ import { StatusPage } from './StatusPage';
 /** Shown until the browser navigates to the sign-in page, or permanently when it cannot (F57). */
 export function SessionEndedPage() {
   const t = useText();
-  const isExpired = useSession((session) => session.endReason === 'expired');
+  const reason = useSession((session) => session.endReason);
   return (
     <StatusPage
       tone="calm"
-      title={t(isExpired ? 'session.expired' : 'session.ended.title')}
-      text={t('session.ended.text')}
+      title={t(reason === 'expired' ? 'session.expired' : 'session.ended.title')}
+      text={t(reason === 'no-phone' ? 'session.ended.noPhone' : 'session.ended.text')}
       action={{ label: t('session.ended.action'), onClick: goToSignIn }}
     />
   );
@@ -62,11 +62,13 @@ const explanations: Record<SignInProblem, TextKey> = {
 export function LoopPage() {
   const t = useText();
   const problem = useSession((session) => session.signInProblem);
+  const hasNoPhone = useSession((session) => session.endReason === 'no-phone');
+  const reason = hasNoPhone ? 'session.stopped.noPhone' : 'session.stopped.text';
   return (
     <StatusPage
       tone="warning"
       title={t('session.stopped.title')}
-      text={t(problem ? explanations[problem] : 'session.stopped.text')}
+      text={t(problem ? explanations[problem] : reason)}
       action={{ label: t('session.ended.action'), onClick: retrySignIn }}
     />
   );

@@ -1,9 +1,9 @@
 export default {
   'help.system': 'Subsystem',
   'help.system.unknown': 'Unknown subsystem',
-  'help.refused.title': 'No permission for now',
-  'help.refused.hint': 'This subsystem can’t be opened right now. It responded:',
-  'help.refused.noReason': 'The subsystem gave no reason. Apply for permission or contact the administrator.',
+  'help.refused.title': 'This subsystem can’t be opened right now',
+  'help.refused.hint': 'It responded:',
+  'help.refused.noReason': 'The subsystem gave no reason. Check again later or contact the administrator.',
   'help.review.title': 'Your identity is under review',
   'help.review.hint': 'No action needed. You can open the subsystem once the review is complete.',
   'help.review.step.submitted': 'Submitted',
@@ -27,5 +27,5 @@ export default {
   'help.contact.copy': 'Copy details',
   'help.contact.copied': 'Details copied',
   'help.contact.notCopied': 'This browser doesn’t allow copying',
-  'help.contact.details': 'Subsystem: {name} ({code}), status {state}, job number {jobNumber}',
+  'help.contact.details': 'Subsystem: {name} ({code}), result: {reason}, job number: {jobNumber}',
 };

@@ -2,6 +2,8 @@ export default {
   'list.total': '{count, plural, one {# record} other {# records}}',
   'list.leftOut':
     '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
+  'list.previousPage': 'Previous page',
+  'list.nextPage': 'Next page',
   'list.range': '{from}–{to} of {total}',
   'list.rangeOnly': '{from}–{to}',
   'list.search': 'Search',

@@ -14,10 +14,14 @@ export default {
   'session.noPhone.action': 'Sign in now',
   'session.ended.title': 'You are signed out',
   'session.ended.text': 'Taking you to the sign-in page. If nothing happens, use the button below.',
+  'session.ended.noPhone':
+    'Your account has no phone number: ask the administrator to add it. Taking you to the sign-in page. If nothing happens, use the button below.',
   'session.ended.action': 'Sign in again',
   'session.stopped.title': 'Couldn’t sign you in',
   'session.stopped.text':
     'You were signed out twice within a minute of signing in. Try again, or contact the administrator if this keeps happening.',
+  'session.stopped.noPhone':
+    'Your account has no phone number, so the portal can’t be used. Ask the administrator to add it, then sign in again.',
   'session.loop.noToken':
     'The sign-in page sent you back without a sign-in token twice in a row. Try again, or contact the administrator if it keeps happening.',
   'session.loop.unusableToken':

@@ -3,9 +3,9 @@ import type en from '../en-US/help';
 const texts: Record<keyof typeof en, string> = {
   'help.system': '系统',
   'help.system.unknown': '未知系统',
-  'help.refused.title': '暂无权限',
-  'help.refused.hint': '该系统暂时无法进入，系统说明：',
-  'help.refused.noReason': '系统未说明原因，请申请权限或联系管理员。',
+  'help.refused.title': '系统暂时无法进入',
+  'help.refused.hint': '系统说明：',
+  'help.refused.noReason': '系统未说明原因，请稍后重新检查或联系管理员。',
   'help.review.title': '身份审核中',
   'help.review.hint': '您无需任何操作，审核通过后即可进入该系统。',
   'help.review.step.submitted': '已提交',
@@ -29,7 +29,7 @@ const texts: Record<keyof typeof en, string> = {
   'help.contact.copy': '复制信息',
   'help.contact.copied': '信息已复制',
   'help.contact.notCopied': '复制失败，请手动选择文字复制',
-  'help.contact.details': '系统：{name}（{code}），状态 {state}，工号 {jobNumber}',
+  'help.contact.details': '系统：{name}（{code}），结果：{reason}，工号：{jobNumber}',
 };
 
 export default texts;

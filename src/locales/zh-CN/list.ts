@@ -3,6 +3,8 @@ import type en from '../en-US/list';
 const texts: Record<keyof typeof en, string> = {
   'list.total': '共 {count} 条',
   'list.leftOut': '有 {count} 条记录无法读取{requestId, select, none {} other { · 请求编号 {requestId}}}',
+  'list.previousPage': '上一页',
+  'list.nextPage': '下一页',
   'list.range': '{from}–{to} / {total}',
   'list.rangeOnly': '{from}–{to}',
   'list.search': '查询',

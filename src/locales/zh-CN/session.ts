@@ -15,9 +15,11 @@ const texts: Record<keyof typeof en, string> = {
   'session.noPhone.action': '立即登录',
   'session.ended.title': '您已退出登录',
   'session.ended.text': '正在前往登录页面，如未跳转请点击下方按钮。',
+  'session.ended.noPhone': '您的账号没有手机号，请联系管理员补充后重新登录。正在前往登录页面，如未跳转请点击下方按钮。',
   'session.ended.action': '重新登录',
   'session.stopped.title': '登录失败',
   'session.stopped.text': '登录后一分钟内已两次自动退出。请重新登录；如仍未解决，请联系管理员。',
+  'session.stopped.noPhone': '您的账号没有手机号，无法使用门户。请联系管理员补充后重新登录。',
   'session.loop.noToken': '统一身份认证连续两次未返回登录凭证。请重新登录；如仍未解决，请联系管理员。',
   'session.loop.unusableToken':
     '统一身份认证连续两次返回的登录凭证过长或格式不正确，门户无法使用。请重新登录；如仍未解决，请联系管理员。',

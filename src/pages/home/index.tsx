@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { CalendarPanel } from '@/features/home';
 import { ManualDownloads } from '@/features/manuals';
@@ -17,7 +17,8 @@ export default function HomePage() {
   const { day, tasks, total, showAll, setCounts } = useHomeTodos();
   // Calendar and codes are slow to render and less important: they follow the notices.
   const [listed, setListed] = useState<readonly string[] | null>(null);
-  const isWanted = useDoneOrTimeout(listed !== null, HOME_EXTRAS_TIMEOUT_MS);
+  // Deferred: on a return the notices are known at once, and the page is painted before both.
+  const isWanted = useDeferredValue(useDoneOrTimeout(listed !== null, HOME_EXTRAS_TIMEOUT_MS));
 
   return (
     <>

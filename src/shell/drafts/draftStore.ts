@@ -12,7 +12,7 @@ import { heldNames, holdName, isHeldHere } from './windowLocks';
  * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
  * identity numbers, telephone numbers or codes are excluded (A43).
  */
-export type DraftForm = 'notice' | 'manual' | 'message' | 'permission-application';
+export type DraftForm = 'notice' | 'manual' | 'message' | 'permission-application' | 'gray-release';
 
 /** Number of days after which an unused draft is removed. */
 const DRAFT_MAX_AGE_DAYS = 30;

@@ -1,4 +1,4 @@
 export { DraftBar, DraftStatus } from './DraftBar';
 export { watchDrafts, type ListedDraft, type PendingCreate } from './draftStore';
-export { useDraft } from './useDraft';
+export { useDraft, type Draft } from './useDraft';
 export { useDraftList } from './useDraftList';

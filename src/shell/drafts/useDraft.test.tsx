@@ -85,6 +85,21 @@ describe('a form with a draft', () => {
     expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
+  test('A31 a form that goes on to another record leaves a draft, which is offered on return', async () => {
+    const { result, rerender } = open('', { isDirty: false });
+    const show = async (id: string, title: string) => {
+      rerender({ value: { title }, id, isDirty: title !== '' });
+      await pass(0);
+    };
+    await show('1', '');
+    await show('1', '停电');
+    await show('2', '');
+    expect(await savedDraft()).toEqual({ title: '停电' });
+    expect(result.current).toMatchObject({ savedAt: null, offer: null });
+    await show('1', '');
+    expect(result.current.offer).not.toBeNull();
+  });
+
   test('A43 when another person signs in elsewhere, the latest input is saved before the window reloads', async () => {
     const { type } = open('');
     type('停电');

@@ -31,7 +31,9 @@ const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slic
 
 /** Saves the content of a form as a draft of this visit: after a delay, and before anything that could lose it. */
 export function useDraftSaving<Value>({ userKey, name, id, value, isDirty, isReady, version }: SavingOptions<Value>) {
-  const [visit] = useState(newVisit);
+  // A form that goes on to another record leaves the draft of the one before to be offered there.
+  const [{ visit, of }, setVisit] = useState({ visit: newVisit(), of: id });
+  if (of !== id) setVisit({ visit: newVisit(), of: id });
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [clears, setClears] = useState(0);
@@ -73,6 +75,7 @@ export function useDraftSaving<Value>({ userKey, name, id, value, isDirty, isRea
       ...(pending.current ? { pending: pending.current } : {}),
     });
     const isStored = await writing.current;
+    if (latest.current.draftKey?.id !== draftKey.id) return;
     // The next save retries: there may be space again by then.
     if (!isStored && lastSaved.current === text) lastSaved.current = '';
     setRefused(!isStored);

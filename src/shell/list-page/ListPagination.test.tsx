@@ -35,3 +35,10 @@ test('A40 R046 the last page of an unknown total has no page after it', () => {
   expect(screen.getByText('21–27')).toBeInTheDocument();
   expect(screen.queryByTitle('3')).toBeNull();
 });
+
+test('R046 the buttons of the pager are named in the language of the portal, not after their icons', () => {
+  show(400, 9);
+  expect(screen.getByRole('button', { name: '上一页' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '下一页' })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /double/ })).toBeNull();
+});

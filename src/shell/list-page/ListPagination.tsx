@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { cloneElement, isValidElement, memo, type AriaAttributes, type ReactNode } from 'react';
 import { Pagination } from 'antd';
 import { PAGE_SIZES } from '@/domain/list';
-import { useText } from '@/locales/text';
+import { useText, type TextKey } from '@/locales/text';
 import type { ListHandle } from './data/useListQuery';
 
 interface ListPagerProps {
@@ -16,6 +16,9 @@ interface ListPagerProps {
   isShort: boolean;
 }
 
+/** Names of the buttons that antd names after their icons, in English. */
+const names: Readonly<Record<string, TextKey>> = { prev: 'list.previousPage', next: 'list.nextPage' };
+
 /** Pages of a list, and the page size (R046). */
 export const ListPager = memo(function ListPagination({
   list,
@@ -27,6 +30,12 @@ export const ListPager = memo(function ListPagination({
 }: ListPagerProps) {
   const t = useText();
   const { pageNo, pageSize } = list.query;
+  const named = (_: number, kind: string, button: ReactNode) => {
+    if (kind === 'page' || !isValidElement<AriaAttributes>(button)) return button;
+    const name = names[kind];
+    // A jump over several pages is named by its item.
+    return cloneElement(button, name ? { 'aria-label': t(name) } : { 'aria-hidden': true });
+  };
   return (
     <Pagination
       size={size}
@@ -35,6 +44,7 @@ export const ListPager = memo(function ListPagination({
       total={total ?? pageNo * pageSize + (isLastPage ? 0 : 1)}
       showLessItems={isShort}
       showSizeChanger
+      itemRender={named}
       pageSizeOptions={[...new Set([...PAGE_SIZES, pageSize])]}
       showTotal={(count, [from, to]) =>
         total === null

@@ -1,25 +1,30 @@
 import { Button } from 'antd';
 import { ActionBar } from '@/components/form-page';
 import { useText } from '@/locales/text';
+import { DraftStatus, type Draft } from '@/shell/drafts';
 import type { RuleHandle } from './useRule';
 import styles from './Actions.module.css';
 
 interface ActionsProps {
   rule: RuleHandle;
+  draft: Draft;
   /** Contains job numbers that do not exist: the server would reject them. */
   hasUnknown: boolean;
 }
 
 /** Save and discard in a sticky bar; both are disabled until something is changed (R051). */
-export function Actions({ rule, hasUnknown }: ActionsProps) {
+export function Actions({ rule, draft, hasUnknown }: ActionsProps) {
   const t = useText();
   const status = rule.isDirty ? t('gray.unsaved', { count: rule.changes }) : t('gray.unchanged');
   return (
     <ActionBar
       status={
-        <span className={styles.status} role="status">
-          {hasUnknown ? t('gray.people.saveRefused') : status}
-        </span>
+        <>
+          <span className={styles.status} role="status">
+            {hasUnknown ? t('gray.people.saveRefused') : status}
+          </span>{' '}
+          <DraftStatus draft={draft} />
+        </>
       }
     >
       <Button disabled={!rule.isDirty || rule.isReviewing || rule.isSaving} onClick={() => void rule.discard()}>

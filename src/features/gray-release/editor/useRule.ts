@@ -45,7 +45,7 @@ export function useRule(service: string): RuleHandle {
   const [reviewed, setReviewed] = useState<{ service: string; before: GrayRule } | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const isBusy = useRef(false);
-  // Changes are dropped when another service is selected and must not reappear on return.
+  // Changes are dropped when another service is selected; on return they are offered as a draft.
   if (edits && edits.service !== service) setEdits(null);
   const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, IN_BACKGROUND), {
     refreshDeps: [service],

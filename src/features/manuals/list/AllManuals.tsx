@@ -88,7 +88,7 @@ export default function AllManuals() {
     {
       key: 'files',
       title: t('manuals.column.files'),
-      width: 136,
+      width: 168,
       render: ({ attachments }) => <ManualFiles files={attachments} />,
     },
     {

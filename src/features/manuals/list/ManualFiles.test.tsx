@@ -20,7 +20,7 @@ test('R048 B15 the row shows the progress of one file, and the tray that of the 
       <DownloadTray />
     </Downloads>,
   );
-  expect(screen.getByText('2 个附件')).toBeInTheDocument();
+  expect(screen.getByText('PDF · 2 个附件')).toBeInTheDocument();
   await act(async () => {
     for (const [index, { downloadUri }] of files.entries())
       void handle.start({ uri: downloadUri, name: names[index]! });

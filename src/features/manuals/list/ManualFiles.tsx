@@ -1,13 +1,14 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { percentOf, useDownloads, useDownloadStates, useShownDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
+import { fileKindOf } from '@/domain/file/fileKind';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import { fileNameOf } from '../home/FileRow';
 import styles from './ManualList.module.css';
 
-/** Number of a manual's files; during a download its progress and a cancel button. */
+/** What the files of a manual are, their size or number; during a download its progress and a cancel button. */
 export function ManualFiles({ files }: { files: readonly Attachment[] }) {
   const t = useText();
   const downloads = useDownloads();
@@ -28,11 +29,12 @@ export function ManualFiles({ files }: { files: readonly Attachment[] }) {
       </span>
     );
   if (!first) return t('manuals.home.noFile');
-  return (
-    <span className={styles.files}>
-      {files.length === 1 && first.size !== undefined
-        ? formatBytes(first.size)
-        : t('manuals.home.files', { count: files.length })}
-    </span>
-  );
+  const kinds = new Set(files.flatMap((file) => fileKindOf(fileNameOf(file, t)) ?? []));
+  const facts = [
+    [...kinds].map((kind) => t(`manuals.kind.${kind}`)).join(t('feedback.listComma')),
+    files.length === 1 && first.size !== undefined
+      ? formatBytes(first.size)
+      : t('manuals.home.files', { count: files.length }),
+  ];
+  return <span className={styles.files}>{facts.filter(Boolean).join(' · ')}</span>;
 }

@@ -12,6 +12,8 @@ import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { ChineseMaps } from './chineseMaps';
 import styles from './ManualPreview.module.css';
+import { PdfSheets } from './PdfSheets';
+import { PdfTools } from './PdfTools';
 
 pdfjs.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdfWorker.ts', import.meta.url));
 
@@ -26,15 +28,19 @@ const options = {
 
 const ZOOMS = [0.75, 1, 1.25, 1.5, 2] as const;
 const FULL_WIDTH = ZOOMS.indexOf(1);
+/** At 100 % a page is as wide as its container, up to a readable width. */
+const MAX_PAGE_WIDTH_PX = 1100;
 
 /** Shows a PDF page by page (R048, B14). Links and forms are not rendered: their targets are not trusted. */
 export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const t = useText();
+  const viewerRef = useRef<HTMLDivElement>(null);
   const containerRef = useRef<HTMLDivElement>(null);
   const size = useSize(containerRef);
   const [pages, setPages] = useState<number | null>(null);
   const [pageNumber, setPage] = useState(1);
   const [zoom, setZoom] = useState(FULL_WIDTH);
+  const [isPrinting, setPrinting] = useState(false);
   const [isBroken, setBroken] = useState(false);
   // The worker takes ownership of the bytes: pass a copy, so that a retry still has them.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
@@ -52,7 +58,7 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
       </div>
     );
   return (
-    <div>
+    <div ref={viewerRef} className={styles.viewer}>
       <div className={styles.pdfBar} role="group" aria-label={t('manuals.pdf.controls')}>
         <IconButton
           label={t('manuals.pdf.before')}
@@ -82,6 +88,7 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
+        <PdfTools viewer={viewerRef} pages={pages} isPrinting={isPrinting} onPrint={() => setPrinting(true)} />
       </div>
       <div ref={containerRef} className={styles.pdf} role="region" aria-label={name} tabIndex={0}>
         <Document
@@ -95,11 +102,12 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
           {size && (
             <Page
               pageNumber={pageNumber}
-              width={Math.floor(size.width * (ZOOMS[zoom] ?? 1))}
+              width={Math.floor(Math.min(size.width, MAX_PAGE_WIDTH_PX) * (ZOOMS[zoom] ?? 1))}
               renderAnnotationLayer={false}
               loading={<SkeletonRows rows={6} trailing={0} />}
             />
           )}
+          {isPrinting && pages !== null && <PdfSheets pages={pages} onDone={() => setPrinting(false)} />}
         </Document>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button, Form } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { FormPage } from '@/components/form-page';
+import { SkeletonRows } from '@/components/region-state';
 import type { EditableNotice } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
@@ -38,6 +39,8 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
   const user = useUser();
   const isVisible = usePageVisible();
   const [isPreviewed, setPreviewed] = useState(false);
+  // The page is painted before its fields, which take long to create.
+  const hasFields = useDeferredValue(true, false);
   const { columns, hasFailed, retry } = useNoticeColumns();
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
   const { form, values, isDirty, errors, pending, draft, saving, busyWith, onValuesChange, submit, discard } =
@@ -116,9 +119,15 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
             </Button>
           </>
         }
-        aside={<SideFields columns={columns} hasNoColumns={hasFailed} onRetryColumns={retry} timing={values.timing} />}
+        aside={
+          hasFields ? (
+            <SideFields columns={columns} hasNoColumns={hasFailed} onRetryColumns={retry} timing={values.timing} />
+          ) : (
+            <SkeletonRows rows={6} trailing={0} />
+          )
+        }
       >
-        <MainFields title={values.title} pending={pending} />
+        {hasFields ? <MainFields title={values.title} pending={pending} /> : <SkeletonRows rows={8} trailing={0} />}
       </FormPage>
       <NoticeDialog
         open={isPreviewed}

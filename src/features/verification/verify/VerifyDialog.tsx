@@ -68,7 +68,14 @@ export default function VerifyDialog() {
   });
 
   return (
-    <AppModal open width={WIDTH_PX} title={t('verification.verify.title')} onClose={closeVerification} footer={null}>
+    <AppModal
+      open
+      isAtTop
+      width={WIDTH_PX}
+      title={t('verification.verify.title')}
+      onClose={closeVerification}
+      footer={null}
+    >
       <p className={styles.lead}>{t('verification.verify.text')}</p>
       <div role="alert">
         {fault && (

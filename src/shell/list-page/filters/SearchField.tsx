@@ -48,7 +48,7 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
       placeholder={label}
       maxLength={100}
       allowClear
-      suffix={<SearchOutlined aria-hidden />}
+      suffix={<SearchOutlined className={styles.sign} aria-hidden />}
       {...(suggest ? {} : { className: styles.search, value, onChange: ({ target }) => onType(target.value) })}
       // Clearing applies at once.
       onClear={() => onApply('')}

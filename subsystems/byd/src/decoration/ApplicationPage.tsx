@@ -58,7 +58,7 @@ export function ApplicationPage() {
             },
             {
               key: 'structure',
-              label: t('deco.structure'),
+              label: t('deco.structureQuestion'),
               children: touchesStructure ? <span className="late">{t('deco.structure')}</span> : t('deco.noStructure'),
             },
           ]}

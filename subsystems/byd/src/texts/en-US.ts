@@ -97,6 +97,7 @@ export const enUS: Record<TextKey, string> = {
   'deco.period': 'Construction period',
   'deco.days': '{count} d',
   'deco.overrun': '{count} d over schedule',
+  'deco.structureQuestion': 'Structure',
   'deco.structure': 'Affects the structure',
   'deco.noStructure': 'Doesn’t affect the structure',
   'deco.deposit': 'Deposit',

@@ -94,6 +94,7 @@ export const zhCN = {
   'deco.period': '施工期',
   'deco.days': '{count} 天',
   'deco.overrun': '超期 {count} 天',
+  'deco.structureQuestion': '结构拆改',
   'deco.structure': '涉及结构拆改',
   'deco.noStructure': '不涉及结构拆改',
   'deco.deposit': '装修押金',

@@ -1,0 +1,26 @@
+import type { GrayRule } from './schema';
+
+/** What a person edits of a rule. */
+export type EditedRule = Omit<GrayRule, 'serviceName'>;
+
+/** The edited part of a rule, as plain data for a draft. */
+export const editedPartOf = ({ enabled, regionIds, projectIds, userJobNumbers, percent }: GrayRule): EditedRule => ({
+  enabled,
+  regionIds,
+  projectIds,
+  userJobNumbers,
+  ...(percent === undefined ? {} : { percent }),
+});
+
+const areIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Validates a stored draft; undefined for one that cannot be read. */
+export function acceptEditedRule(value: unknown): EditedRule | undefined {
+  const { enabled, regionIds, projectIds, userJobNumbers, percent } = (value ?? {}) as Partial<EditedRule>;
+  if (typeof enabled !== 'boolean' || !areIds(regionIds) || !areIds(projectIds) || !areIds(userJobNumbers))
+    return undefined;
+  const rule = { enabled, regionIds, projectIds, userJobNumbers };
+  if (percent === undefined) return rule;
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? { ...rule, percent } : undefined;
+}
