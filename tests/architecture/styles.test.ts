@@ -1,7 +1,7 @@
 import { projectFiles, read } from './project';
 
-/** Displays of containers that `align-content` aligns in every supported browser; blocks only since Chromium 123. */
-const ALIGNED = /\bdisplay: (inline-)?(grid|flex);/;
+/** What `align-content` aligns in every supported browser (blocks only since Chromium 123), or a line that is centered anyway. */
+const ALIGNED = /\bdisplay: (inline-)?(grid|flex);|\bline-height: calc\(var\(--header-height\)/;
 
 const styleSheets = projectFiles().filter((path) => path.startsWith('src/') && path.endsWith('.css'));
 

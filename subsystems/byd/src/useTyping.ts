@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-const TYPING_PAUSE_MS = 250;
-
-/** The text typed into a search field until the address has it. */
+/**
+ * The text of a search field whose address takes every character at once, so that leaving the page loses nothing.
+ * Until the address has followed, the field shows what was typed; an address that changes otherwise (back, reset) wins.
+ */
 export function useTyping(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    const pause = setTimeout(() => {
-      setTyped(null);
-      if (typed !== applied) apply(typed);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  });
-  return [typed ?? applied, setTyped];
+  // What the address has and gets, oldest first; null once it has the last of them.
+  const [pending, setPending] = useState<readonly string[] | null>(null);
+  if (pending && (applied === pending.at(-1) || !pending.includes(applied))) setPending(null);
+  const type = (text: string) => {
+    setPending([...(pending ?? [applied]), text]);
+    apply(text);
+  };
+  return [pending?.at(-1) ?? applied, type];
 }

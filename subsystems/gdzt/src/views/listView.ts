@@ -4,7 +4,6 @@ import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } fr
 import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '../tickets/ticket';
 import { clock, priorityTag, statusTag } from './parts';
 
-const TYPING_PAUSE_MS = 250;
 const PREVIOUS = 'gdzt-previous';
 const NEXT = 'gdzt-next';
 
@@ -12,11 +11,9 @@ const NEXT = 'gdzt-next';
 export function listView(context: AppContext, start: URL): View {
   const { t } = context;
   let filter = readFilter(start.searchParams);
-  let pause: ReturnType<typeof setTimeout> | undefined;
   let clocks: (() => void)[] = [];
 
   const apply = (change: Partial<TicketFilter>, isTyping = false) => {
-    clearTimeout(pause);
     context.go(`/tickets${writeFilter({ ...filter, text: search.value, page: 1, ...change })}`, isTyping);
   };
   const search = h('input', {
@@ -25,11 +22,8 @@ export function listView(context: AppContext, start: URL): View {
     autocomplete: 'off',
     maxlength: 60,
     on: {
-      input: () => {
-        clearTimeout(pause);
-        // Skipped when the user has left the page in the meantime.
-        pause = setTimeout(() => element.isConnected && apply({}, true), TYPING_PAUSE_MS);
-      },
+      // At once, so that leaving the page loses nothing.
+      input: () => apply({}, true),
     },
   });
   const priority = select(
@@ -52,7 +46,6 @@ export function listView(context: AppContext, start: URL): View {
       class: 'gdzt-button gdzt-plain',
       on: {
         click: () => {
-          clearTimeout(pause);
           context.go('/tickets');
           search.focus();
         },
@@ -205,7 +198,6 @@ export function listView(context: AppContext, start: URL): View {
     title: null,
     follow: (inner) => {
       if (inner.pathname !== '/tickets') return false;
-      clearTimeout(pause);
       filter = readFilter(inner.searchParams);
       draw();
       return true;

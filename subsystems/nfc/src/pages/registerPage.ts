@@ -4,19 +4,15 @@ import { build, choice } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
 import { badge } from './badge';
 
-const TYPING_PAUSE_MS = 250;
-
 const labelled = (label: string, control: HTMLElement) =>
   build('div', { class: 'nfc-filter' }, build('label', { for: control.id }, label), control);
 
-/** All cards as tiles. The search is in the address; typed text follows after a short pause. */
+/** All cards as tiles. The search is in the address, typed text too. */
 export function registerPage(context: AppContext, start: URL): Page {
   const { t, day, register, mayIssue } = context;
   let search = readSearch(start.searchParams);
-  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const apply = (change: Partial<Search>, isReplaced = false) => {
-    clearTimeout(pause);
     context.go(`/cards${writeSearch({ ...search, text: text.value, portions: 1, ...change })}`, { isReplaced });
   };
   const text = build('input', {
@@ -25,11 +21,8 @@ export function registerPage(context: AppContext, start: URL): Page {
     type: 'search',
     autocomplete: 'off',
     maxlength: 60,
-    oninput: () => {
-      clearTimeout(pause);
-      // Skipped when the user has left the page in the meantime.
-      pause = setTimeout(() => element.isConnected && apply({}, true), TYPING_PAUSE_MS);
-    },
+    // At once, so that leaving the page loses nothing.
+    oninput: () => apply({}, true),
   });
   const none = t('register.all');
   const state = choice('nfc-state', SHOWN_STATES, {
@@ -137,7 +130,6 @@ export function registerPage(context: AppContext, start: URL): Page {
     title: null,
     follow: (inner) => {
       if (inner.pathname !== '/cards') return false;
-      clearTimeout(pause);
       search = readSearch(inner.searchParams);
       const hadFocus = list.contains(document.activeElement);
       draw();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { Button, Empty, Grid, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
@@ -6,6 +6,7 @@ import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrders } from '../../orders/store';
+import { useTyping } from '../../orders/useTyping';
 import { InnerLink } from '../../portal/InnerLink';
 import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
@@ -15,11 +16,10 @@ import { exportOrders } from '../../orders/exportOrders';
 import styles from './orders.module.css';
 
 const PAGE_SIZE = 10;
-const TYPING_PAUSE_MS = 250;
 /** antd wraps tables in a live region: screen readers would read out every row after each change. */
 const silentSpin = { spinning: false, 'aria-live': 'off' };
 
-/** List of the service orders. The filter is in the address; typed text follows after a short pause. */
+/** List of the service orders. The filter is in the address, typed text too. */
 export default function OrdersPage() {
   const t = useText();
   const { time } = useFormats();
@@ -28,9 +28,6 @@ export default function OrdersPage() {
   const { search } = useLocation();
   const orders = useOrders();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
-  // Typed text until the address has it.
-  const [typed, setTyped] = useState<string | null>(null);
-
   const searchField = useRef<InputRef>(null);
   // The button disappears with the filter: the focus moves to the search field.
   const reset = () => {
@@ -44,14 +41,7 @@ export default function OrdersPage() {
     else history.push(address);
   };
 
-  useEffect(() => {
-    if (typed === null) return;
-    const pause = setTimeout(() => {
-      setTyped(null);
-      apply({ text: typed }, true);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  });
+  const [typed, setTyped] = useTyping(filter.text, (text) => apply({ text }, true));
 
   const found = useMemo(() => applyFilter(orders, filter), [orders, filter]);
   const counts = useMemo(() => {
@@ -175,7 +165,7 @@ export default function OrdersPage() {
             className={styles.search}
             aria-label={t('orders.search')}
             placeholder={t('orders.search')}
-            value={typed ?? filter.text}
+            value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Select
