@@ -1,19 +1,18 @@
+import { visibleName } from './visibleName';
+
 /** Maximum length of a saved file's name, in characters. */
 const LONGEST_NAME = 200;
 /** Maximum length of an extension that is kept when a name is cut. */
 const LONGEST_ENDING = 20;
 const FALLBACK_NAME = 'download';
 
-// Control characters, bidi and zero-width marks, and unpaired surrogates.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const RESERVED = /[/\\:*?"<>|]/g;
 // Names that Windows reserves for devices, with any extension.
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A file name that is valid on all systems and shows the real extension (T16). */
 export function safeFileName(name: string): string {
-  const cleaned = name
-    .replace(INVISIBLE, '')
+  const cleaned = visibleName(name)
     .replace(RESERVED, '_')
     .trim()
     .replace(/[.\s]+$/, '')

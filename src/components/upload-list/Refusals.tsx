@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
+import { visibleName } from '@/utils/visibleName';
 import { refusalOf, type FileLimits } from './refusalOf';
 import styles from './UploadList.module.css';
 
@@ -19,7 +20,7 @@ export function useRefusals(limits: FileLimits) {
       else
         refused.push(
           t(`uploads.refused.${refusal}`, {
-            name: file.name,
+            name: visibleName(file.name),
             size: formatBytes(limits.bytes),
             count: limits.count ?? 0,
             endings: (limits.endings ?? []).join(' '),

@@ -84,6 +84,20 @@ describe('R047 F35 a rejected file', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  test('T16 shows its real extension, whatever marks its name has, picked, pasted or dropped', async () => {
+    const { owed, choose, rows } = show();
+    const named = (name: string) => file(`${name}\u202Egpj.exe`, 7);
+    const field = screen.getByRole('group', { name: '附件' });
+    await choose(named('图'));
+    await act(async () => void fireEvent.paste(field, { clipboardData: { files: [named('粘贴')] } }));
+    await act(async () => void fireEvent.drop(field, { dataTransfer: { files: [named('拖放')], types: ['Files'] } }));
+    expect(rows().join()).toMatch(/图gpj\.exe.*粘贴gpj\.exe.*拖放gpj\.exe/);
+    await choose(named('图'));
+    expect(screen.getByRole('alert')).toHaveTextContent('“图gpj.exe”已在列表中');
+    await act(async () => owed[0]!.arrive());
+    expect(document.body.innerHTML).not.toContain('\u202E');
+  });
+
   test('A40 has words for the name that the server omits', async () => {
     const { owed, choose, rows } = show();
     await choose(file('', 7));

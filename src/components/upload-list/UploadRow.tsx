@@ -5,6 +5,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
+import { visibleName } from '@/utils/visibleName';
 import type { Upload, Uploads } from './useUploads';
 import styles from './UploadList.module.css';
 
@@ -30,8 +31,9 @@ export function UploadRows({ uploads, describe }: { uploads: Uploads; describe: 
 }
 
 /** A file that is not uploaded yet: its progress or its error. */
-function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
+function UploadRow({ upload: { name: given, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
   const t = useText();
+  const name = visibleName(given);
   const percent = Math.floor(Math.min(1, fraction ?? 0) * 100);
   return (
     <li className={styles.row} data-upload-state={state}>
@@ -65,7 +67,7 @@ function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, o
 /** An uploaded file; the server may omit its name (A40). */
 export function SentRow({ name: given, size, onRemove }: { name: string; size?: number; onRemove: () => void }) {
   const t = useText();
-  const name = given || t('uploads.unnamed');
+  const name = visibleName(given) || t('uploads.unnamed');
   return (
     <li className={styles.row}>
       <PaperClipOutlined className={styles.clip} aria-hidden />

@@ -9,11 +9,12 @@ import type { Attachment } from '@/domain/file/schema';
 import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import { textLanguage } from '@/utils/textLanguage';
+import { visibleName } from '@/utils/visibleName';
 import styles from './ManualDownloads.module.css';
 
 /** Returns the display name of a manual's file; an unnamed file has the name of its manual, if that is known. */
 export const fileNameOf = (file: Attachment, t: Translate, manualName?: string): string =>
-  attachmentName(file) || manualName || t('manuals.home.unnamed');
+  visibleName(attachmentName(file)) || manualName || t('manuals.home.unnamed');
 
 interface FileRowProps {
   file: Attachment;

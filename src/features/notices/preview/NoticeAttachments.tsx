@@ -3,6 +3,7 @@ import { attachmentName } from '@/domain/file/files';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { DownloadAll, DownloadLine } from '@/shell/downloads';
+import { visibleName } from '@/utils/visibleName';
 import styles from './NoticePreview.module.css';
 
 /** The attachments, for download only: they are never opened in the page (R115, T16). */
@@ -10,7 +11,7 @@ export function NoticeAttachments({ files }: { files: Attachment[] }) {
   const t = useText();
   const named = files.map((file, index) => ({
     ...file,
-    name: attachmentName(file) || t('notices.preview.unnamed', { index: index + 1 }),
+    name: visibleName(attachmentName(file)) || t('notices.preview.unnamed', { index: index + 1 }),
   }));
 
   return (
