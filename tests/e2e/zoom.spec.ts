@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { TEXT_SPACING, unreadable, unseenStates } from '../support/readability';
@@ -40,5 +41,56 @@ test('R003 R048 every screen can be read at 200 % and 400 % with wide text spaci
       await page.emulateMedia({ forcedColors: 'active' });
       await expect.poll(() => portal.settled(() => unseenStates(page)), `${address} in forced colors`).toEqual([]);
       await page.emulateMedia({ forcedColors: null });
+    });
+});
+
+/** Dialogs of every kind: a text to read, a list of keys, a question; last a long form, which asks before it closes. */
+const DIALOGS: [name: string | RegExp, open: (page: Page) => Promise<void>][] = [
+  ['Preview notice', (page) => visit(page, '/mainApp/noticeList?preview=128')],
+  ['Keyboard shortcuts', (page) => page.keyboard.press('Control+/')],
+  [
+    /^Revoke/,
+    (page) =>
+      page
+        .getByRole('button', { name: /^Revoke:/ })
+        .first()
+        .press('Enter'),
+  ],
+  [
+    'Menu customization',
+    async (page) => {
+      await page.getByRole('navigation').getByRole('button', { name: 'All', exact: true }).press('Enter');
+      await page.getByText('Menu customization').click();
+    },
+  ],
+];
+
+test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog can be reached, and nothing is cut', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList', language: 'en-US' });
+  for (const [name, open] of DIALOGS)
+    await test.step(String(name), async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Notice messages' })).toBeVisible();
+      await open(page);
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      // 1280 by 1024 px, as WCAG 1.4.10 measures it.
+      for (const [width, height] of [
+        [640, 512],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const buttons = dialog.getByRole('button').filter({ visible: true });
+        await expect.poll(() => portal.settled(() => unreadable(page)), `${width} px`).toEqual([]);
+        for (const button of await buttons.all()) {
+          await button.scrollIntoViewIfNeeded();
+          await expect(button).toBeInViewport({ ratio: 0.9 });
+        }
+      }
+      await page.keyboard.press('Escape');
+      if (name !== 'Menu customization') await expect(dialog).toHaveCount(0);
     });
 });
