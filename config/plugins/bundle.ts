@@ -39,7 +39,7 @@ export default (api: IApi) => {
   api.chainWebpack((config, { env }) => {
     // The SDK is compiled from source with the portal; subsystems use its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
-    config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystems/sandbox/singleSpa.ts'));
+    config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystem-sandbox/singleSpa.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     config.target(['web', 'es2022']);
     // The portal does not run in Node: no Buffer, no process, no shims for Node's modules.

@@ -10,7 +10,7 @@ const onGlobal = (property) => either(['window', 'globalThis', 'self'].map((name
 export const restrictedApis = [
   {
     name: 'requests',
-    allowedIn: ['src/services/http/**', 'src/shell/subsystems/**'],
+    allowedIn: ['src/services/http/**', 'src/shell/subsystem-{loader,sandbox}/**'],
     message: 'Requests go through the client in services/http.',
     globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
     selectors: [onGlobal(/^(fetch|XMLHttpRequest|EventSource|WebSocket)$/), member('navigator', 'sendBeacon')],
@@ -46,8 +46,8 @@ export const restrictedApis = [
   },
   {
     name: 'micro-apps',
-    allowedIn: ['src/shell/subsystems/**'],
-    message: 'Micro-apps are hosted by shell/subsystems, which loads qiankun when the first one is opened.',
+    allowedIn: ['src/shell/subsystem-sandbox/**'],
+    message: 'Micro-apps are run by shell/subsystem-sandbox, which loads qiankun when the first one is opened.',
     imports: [{ name: 'qiankun' }, { name: 'single-spa' }, { name: 'import-html-entry' }],
     selectors: [`ImportExpression[source.value='qiankun']`],
   },

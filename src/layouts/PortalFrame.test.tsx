@@ -5,7 +5,8 @@ import { setOutlet } from '../../tests/support/umi';
 import { navigationStore } from '@/shell/navigation';
 import { initialPane } from '@/domain/subsystem/pane';
 import { setLanguage } from '@/shell/preferences';
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { closeTab } from '@/shell/tabs';
 import { PortalFrame } from './PortalFrame';
 
@@ -15,8 +16,8 @@ jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(),
 }));
 // The tests set what the subsystem stage shows.
-jest.mock('../shell/subsystems/openHost', () => ({
-  ...jest.requireActual('../shell/subsystems/openHost'),
+jest.mock('../shell/subsystem-host/openHost', () => ({
+  ...jest.requireActual('../shell/subsystem-host/openHost'),
   withHost: () => undefined,
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));

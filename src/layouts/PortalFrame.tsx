@@ -6,7 +6,7 @@ import { Inspector } from '@/shell/inspector';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/keep-alive';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
-import { SubsystemStage } from '@/shell/subsystems';
+import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';

@@ -6,7 +6,7 @@ import { initialPane } from '@/domain/subsystem/pane';
 import { confirm, FeedbackHost, toast } from '@/shell/feedback';
 import { navigationStore } from '@/shell/navigation';
 import { sessionStore } from '@/shell/session';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
@@ -15,7 +15,7 @@ jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(),
 }));
 // The test sets what the subsystem stage shows.
-jest.mock('../shell/subsystems/startHost', () => ({
+jest.mock('../shell/subsystem-host/startHost', () => ({
   startHost: () => ({ warmUp: () => undefined, prefetch: () => undefined }),
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));

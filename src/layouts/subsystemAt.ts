@@ -1,7 +1,8 @@
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE, variantOf } from '@/domain/subsystem/paneKey';
 import { readToken } from '@/shell/session';
-import { prefetchSubsystem, registeredCodeAt } from '@/shell/subsystems';
+import { prefetchSubsystem } from '@/shell/subsystem-host';
+import { registeredCodeAt } from '@/shell/subsystem-registry';
 import { routes } from '../../config/routes';
 
 /**

@@ -8,7 +8,8 @@ import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
 import { pageStore } from '@/shell/keep-alive';
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 

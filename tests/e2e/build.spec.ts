@@ -103,7 +103,7 @@ test.describe('contents of a build', () => {
     expect(count(/The buffer module from node\.js/g)).toBe(0);
     // lodash, a dependency of qiankun, checks for core-js without including it.
     expect(count(/(?<!\[)["'`]__core-js_shared__/g)).toBe(0);
-    // Replaced by src/shell/subsystems/sandbox/singleSpa.ts.
+    // Replaced by src/shell/subsystem-sandbox/singleSpa.ts.
     expect(count(/singleSpaNavigate/g)).toBe(0);
   });
 

@@ -15,10 +15,7 @@ export const areas = {
     tests: ['src/shell/session/**/*', 'src/shell/bridge/sessionEnd'],
     roots: ['src/shell/session', 'src/shell/bridge'],
   },
-  'src/shell/subsystems/host': {
-    tests: ['src/shell/subsystems/host/**/*', 'src/shell/subsystems/*'],
-    roots: ['src/shell/subsystems'],
-  },
+  'src/shell/subsystem-host': {},
 };
 
 /** The area of a folder or file: itself, or the one that contains it. */

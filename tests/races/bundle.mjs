@@ -9,10 +9,10 @@ const project = join(here, '..', '..');
 
 /** What touches the network, the disk or another document is replaced by what the schedule controls. */
 const replaced = {
-  'src/shell/subsystems/sandbox/runMicroApp': 'microApp.ts',
-  'src/shell/subsystems/frame/runFrame': 'microApp.ts',
-  'src/shell/subsystems/loading/fetchApp': 'microApp.ts',
-  'src/shell/subsystems/loading/fetchRelease': 'microApp.ts',
+  'src/shell/subsystem-sandbox/runMicroApp': 'microApp.ts',
+  'src/shell/subsystem-frame/runFrame': 'microApp.ts',
+  'src/shell/subsystem-loader/fetchApp': 'microApp.ts',
+  'src/shell/subsystem-loader/fetchRelease': 'microApp.ts',
   'src/utils/storage/recordArea': 'recordArea.ts',
 };
 

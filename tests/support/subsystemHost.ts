@@ -3,10 +3,13 @@ import { innerOf } from '@/domain/subsystem/address';
 import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
-import { createHost } from '@/shell/subsystems/host/createHost';
-import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
-import type { Leftovers, RunOptions } from '@/shell/subsystems/microApp';
-import { stageStore } from '@/shell/subsystems/stageStore';
+import { createHost } from '@/shell/subsystem-host/createHost';
+import type { Leftovers, RunOptions } from '@/shell/subsystem-host/microApp';
+import { stageStore } from '@/shell/subsystem-host/stageStore';
+import type { Host, HostDependencies } from '@/shell/subsystem-host/types';
+
+/** For tests of other parts, which reach a part of the shell through its index only. */
+export { createNavigator } from '@/shell/subsystem-host/createNavigator';
 
 /** A registry entry for the tests. */
 export const recordOf = (code: string, more: Partial<RegisteredSubsystem> = {}): RegisteredSubsystem => ({

@@ -5,7 +5,7 @@ import { allowedAddress, findEntry } from '@/domain/navigation';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { withPath, useEntries } from '@/shell/navigation';
-import { openRegistry } from '@/shell/subsystems';
+import { openRegistry } from '@/shell/subsystem-registry';
 import { sessionArea } from '@/utils/storage';
 
 /** State and actions of the help page. */

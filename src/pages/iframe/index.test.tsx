@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { loadJson } from '@/services/http';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 import { environments } from '../../../config/environments';
 import { hostileAddresses } from '../../../tests/support/hostileInputs';
 import IframePage from '.';
 
 jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
-jest.mock('@/shell/subsystems/openHost', () => ({ withHost: jest.fn() }));
+jest.mock('@/shell/subsystem-host/openHost', () => ({ withHost: jest.fn() }));
 
 const entry = (code: string, isolation: string) => ({
   code,

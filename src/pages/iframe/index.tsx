@@ -1,6 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { EmptyState } from '@/components/empty-state';
-import { ShowSubsystem, useRegisteredSubsystem } from '@/shell/subsystems';
+import { ShowSubsystem } from '@/shell/subsystem-stage';
+import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
 import styles from './index.module.css';
 
 /** Embeds a page that the registry lists for a frame; any other code shows nothing (R030, T13). */

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { history, useLocation } from '@umijs/max';
 import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
-import { registryStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
 import { environments } from '../../../config/environments';
 import NotFoundPage from '.';
 

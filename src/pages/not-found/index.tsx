@@ -4,7 +4,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { useRegisteredSubsystem } from '@/shell/subsystems';
+import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
 
 /**
  * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal, and the

@@ -1,6 +1,7 @@
 import { sendReports } from '@/services/http';
 import { readToken } from '@/shell/session';
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { currentBuild } from '@/utils/currentBuild';
 import { onAttributedEvent, reportAttributed, type AttributedEvent } from '@/utils/errorReports';
 import { redact } from '@/utils/redact';

@@ -1,5 +1,5 @@
 import type { Registry } from '@/domain/subsystem/registry';
-import type { PaneView } from '@/shell/subsystems';
+import type { PaneView } from '@/shell/subsystem-host';
 import { sourceOf } from './sourceOf';
 
 const pane = (more: Partial<PaneView>) =>

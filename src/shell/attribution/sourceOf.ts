@@ -1,6 +1,6 @@
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import type { Registry } from '@/domain/subsystem/registry';
-import type { PaneView } from '@/shell/subsystems';
+import type { PaneView } from '@/shell/subsystem-host';
 
 /** The release and the team that an event belongs to. */
 export interface EventSource {

@@ -2,15 +2,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { initialPane } from '@/domain/subsystem/pane';
 import { listReceivedEvents } from '@/services/receivedEvents';
 import { sessionStore } from '@/shell/session';
-import { closeSubsystem, registryStore, reloadSubsystem, stageStore, type PaneView } from '@/shell/subsystems';
+import { closeSubsystem, reloadSubsystem, stageStore, type PaneView } from '@/shell/subsystem-host';
+import { registryStore } from '@/shell/subsystem-registry';
 import { copyText } from '@/utils/copyText';
 import { countCall, recordIncident } from '@/utils/subsystemIncidents';
 import { Inspector } from './Inspector';
 
 jest.mock('@/services/receivedEvents', () => ({ listReceivedEvents: jest.fn(async () => []) }));
 jest.mock('@/utils/copyText', () => ({ copyText: jest.fn(async () => true) }));
-jest.mock('@/shell/subsystems', () => ({
-  ...jest.requireActual('@/shell/subsystems'),
+jest.mock('@/shell/subsystem-host', () => ({
+  ...jest.requireActual('@/shell/subsystem-host'),
   closeSubsystem: jest.fn(async () => undefined),
   reloadSubsystem: jest.fn(async () => undefined),
 }));

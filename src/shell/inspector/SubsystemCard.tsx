@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { ABSENT } from '@/constants/absent';
 import { useText } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
-import { closeSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
+import { closeSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystem-host';
 import { cx } from '@/utils/cx';
 import { Incidents } from './Incidents';
 import { LEFTOVER_KINDS, type SubsystemRow } from './inspectorModel';

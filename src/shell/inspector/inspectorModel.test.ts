@@ -1,6 +1,6 @@
 import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { initialPane, type PaneStatus } from '@/domain/subsystem/pane';
-import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
+import type { OpeningMetrics, PaneView } from '@/shell/subsystem-host';
 import { inspect, reportAsJson, type InspectorSources } from './inspectorModel';
 
 const name = { 'en-US': 'Elevators', 'zh-CN': '电梯平台' };

@@ -1,6 +1,6 @@
 import type { PaneStatus } from '@/domain/subsystem/pane';
 import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/subsystem/registry';
-import type { OpeningMetrics, PaneView } from '@/shell/subsystems';
+import type { OpeningMetrics, PaneView } from '@/shell/subsystem-host';
 import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemIncidents';
 import { redact } from '@/utils/redact';
 import { drawOpening, type Waterfall } from './waterfall';

@@ -1,4 +1,5 @@
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { driftCounts } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
 import { callCounts, mainThreadTimes, recentIncidents } from '@/utils/subsystemIncidents';

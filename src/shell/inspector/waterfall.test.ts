@@ -1,4 +1,4 @@
-import type { OpeningMetrics } from '@/shell/subsystems';
+import type { OpeningMetrics } from '@/shell/subsystem-host';
 import { drawOpening } from './waterfall';
 
 const opening = (

@@ -1,4 +1,4 @@
-import type { OpeningMetrics, OpeningPhase } from '@/shell/subsystems';
+import type { OpeningMetrics, OpeningPhase } from '@/shell/subsystem-host';
 
 /** A phase that is drawn: every one but the total. */
 export type DrawnPhase = Exclude<OpeningPhase, 'ready'>;

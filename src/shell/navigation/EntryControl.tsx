@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useContextMenu } from '@/components/menu';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
 import { useText } from '@/locales/text';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 import { isForBrowser } from '@/utils/isForBrowser';
 import { textLanguage } from '@/utils/textLanguage';
 import { EntryIcon } from './EntryIcon';

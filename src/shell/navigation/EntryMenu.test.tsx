@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
 import { setLanguage } from '@/shell/preferences';
-import { closeSubsystem, prefetchSubsystem, registryStore, reloadSubsystem, stageStore } from '@/shell/subsystems';
+import { closeSubsystem, prefetchSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystem-host';
+import { registryStore } from '@/shell/subsystem-registry';
 import { EntryControl } from './EntryControl';
 import { navigationStore } from './navigationStore';
 import { useEntries } from './registeredEntries';
 import { POINTED_AT_MS } from './usePrefetch';
 
-jest.mock('@/shell/subsystems', () => ({
-  ...jest.requireActual('@/shell/subsystems'),
+jest.mock('@/shell/subsystem-host', () => ({
+  ...jest.requireActual('@/shell/subsystem-host'),
   reloadSubsystem: jest.fn(),
   closeSubsystem: jest.fn(),
   prefetchSubsystem: jest.fn(),

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { FloatingMenu, type FloatingMenuProps } from '@/components/menu';
 import { useText } from '@/locales/text';
 import { ActionItems, ENTRY_MENU, type EntryContext } from '@/shell/actions';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 import styles from './EntryMenu.module.css';
 
 type EntryMenuProps = Pick<FloatingMenuProps, 'anchorRef' | 'onClose'> & {

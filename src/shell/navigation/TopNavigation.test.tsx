@@ -4,7 +4,8 @@ import { history } from '@umijs/max';
 import { listSubsystems } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
 import { chooseSignOut, sessionStore } from '@/shell/session';
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { navigationStore } from './navigationStore';
 import { TopNavigation } from './TopNavigation';
 

@@ -2,14 +2,14 @@ import type { Registry } from '@/domain/subsystem/registry';
 import { EnvelopeError, HttpStatusError } from '@/services/http';
 import { listSubsystems } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
-import { openRegistry, registryStore } from '@/shell/subsystems';
+import { openRegistry, registryStore } from '@/shell/subsystem-registry';
 import { sessionArea } from '@/utils/storage';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { ENTRY_NAMES_WAIT_MS, entriesNow } from './registeredEntries';
 
 jest.mock('@/services/subsystems', () => ({ listSubsystems: jest.fn(), listPermissionMenus: jest.fn() }));
-jest.mock('@/shell/subsystems', () => {
+jest.mock('@/shell/subsystem-registry', () => {
   const { createStore } = jest.requireActual('zustand/vanilla');
   return { openRegistry: jest.fn(), registryStore: createStore(() => ({ registry: null })) };
 });

@@ -5,7 +5,8 @@ import { AbortedError, loadJson, NetworkError, SessionExpiredError } from '@/ser
 import { grantedCode } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
-import { registryStore, stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystem-registry';
+import { stageStore } from '@/shell/subsystem-host';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from './navigationStore';

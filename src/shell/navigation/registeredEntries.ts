@@ -9,7 +9,7 @@ import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsyste
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
 import { textIn } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
-import { openRegistry, registryStore } from '@/shell/subsystems';
+import { openRegistry, registryStore } from '@/shell/subsystem-registry';
 import { navigationStore } from './navigationStore';
 
 /** Maximum wait of the entries for names in a language other than the server's (A41). */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
 import { isAlive, type PaneStatus } from '@/domain/subsystem/pane';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 
 /** Status of the pane behind an entry: alive, asleep, or null when there is none (A26). */
 export type EntryStatus = 'alive' | 'asleep' | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
-import { prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
+import { prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { whenIdle } from '@/utils/whenIdle';
 

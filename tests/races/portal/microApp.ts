@@ -1,6 +1,6 @@
 /** Micro-apps that take their time to load, to start and to stop. */
-import type { RunningApp, RunOptions } from '../../../src/shell/subsystems/microApp';
-import type { FetchAppOptions } from '../../../src/shell/subsystems/loading/fetchApp';
+import type { RunningApp, RunOptions } from '../../../src/shell/subsystem-host/microApp';
+import type { FetchAppOptions } from '../../../src/shell/subsystem-loader/fetchApp';
 
 export async function fetchApp(entry: string, { signal, onPage }: FetchAppOptions) {
   await race.later(`page of ${entry}`, signal);

@@ -29,9 +29,9 @@ import {
   watchPermissions,
 } from '@/shell/session';
 import { consumeTokenFromUrl } from '@/shell/sign-in';
-import { closeSubsystem, reloadSubsystem } from '@/shell/subsystems';
-import { useSyncTarget } from '@/shell/subsystems/stage/useSyncTarget';
-import { stageStore } from '@/shell/subsystems/stageStore';
+import { closeSubsystem, reloadSubsystem } from '@/shell/subsystem-host';
+import { useSyncTarget } from '@/shell/subsystem-stage/useSyncTarget';
+import { stageStore } from '@/shell/subsystem-host/stageStore';
 import { closeTab, onBeforeClose, openTab, reopenTab, startTabs, tabStore } from '@/shell/tabs';
 import { routes } from '../../../config/routes';
 

@@ -1,10 +1,10 @@
 /** The sandbox alone on a page with a minimal host, for tests that need a real browser. */
 import type { PortalContext } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
-import { createNavigator } from '@/shell/subsystems/host/createNavigator';
-import { fetchApp } from '@/shell/subsystems/loading/fetchApp';
-import type { Leftovers, RunningApp } from '@/shell/subsystems/microApp';
-import { runMicroApp } from '@/shell/subsystems/sandbox/runMicroApp';
+import { createNavigator } from '@/shell/subsystem-host/createNavigator';
+import { fetchApp } from '@/shell/subsystem-loader/fetchApp';
+import type { Leftovers, RunningApp } from '@/shell/subsystem-host/microApp';
+import { runMicroApp } from '@/shell/subsystem-sandbox/runMicroApp';
 
 interface Opened {
   running: RunningApp;

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import { closeSubsystem, reloadSubsystem } from '@/shell/subsystems';
+import { closeSubsystem, reloadSubsystem } from '@/shell/subsystem-host';
 import type { Action, MenuEntry } from '../action';
 
 export interface EntryContext {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { sessionStore } from '@/shell/session';
-import { stageStore } from '@/shell/subsystems';
+import { stageStore } from '@/shell/subsystem-host';
 import { EntryBar } from '../EntryBar';
 import { navigationStore } from '../navigationStore';
 

@@ -1,0 +1,1 @@
+export { runFrame } from './runFrame';

@@ -1,0 +1,204 @@
+import { isAlive, isAtRest } from '@/domain/subsystem/pane';
+import { entryCodeOf } from '@/domain/subsystem/registry';
+import { createAddressSync } from './syncAddress';
+import type { Host, HostDependencies } from './types';
+import { createPaneMounter } from './mountPane';
+import { createPaneOpener } from './openPane';
+import { hasUnsaved, type Pane, registeredCode } from './pane';
+import { createPaneList } from './paneList';
+import { createPrefetchCache } from './prefetchCache';
+import { createRegistryCache } from './registryCache';
+import { createPaneEvictor } from './evictPanes';
+import { createReleaseWatch } from './watchReleases';
+import { stageStore, type StageTarget } from './stageStore';
+
+/**
+ * The host of the subsystems: one pane each, opened once and then kept alive. It follows the stage's target; opening,
+ * mounting, the address and the budget are separate modules, and the pane's state is the single source of truth.
+ */
+
+/** Starts the host; it follows `stageStore` until it is stopped. */
+export function createHost(deps: HostDependencies): Host {
+  let isStopped = false;
+
+  const panes = createPaneList(() => evictor.schedule());
+  const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
+  const registry = createRegistryCache(deps.loadRegistry);
+  const releases = createReleaseWatch(deps, panes, registry);
+  const { mount, fail, detach, isMounting } = createPaneMounter({
+    deps,
+    panes,
+    addressSync,
+    releases,
+    // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
+    restart: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
+  });
+  const prefetchCache = createPrefetchCache(({ entry, integrity }, signal) =>
+    deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted, integrity }),
+  );
+  const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail });
+  const evictor = createPaneEvictor({
+    panes,
+    isMounting,
+    budget: deps.budget,
+    whenIdle: deps.whenIdle,
+    suspend: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
+  });
+
+  /**
+   * Shows a kept-alive pane at once and checks permission in the background; only a clear refusal hides it (A28). The
+   * check of the newest return counts: responses to earlier ones are ignored (T18).
+   */
+  const recheck = async (pane: Pane, signal: AbortSignal) => {
+    const { subsystem } = pane;
+    const entryCode = subsystem && entryCodeOf(subsystem, pane.variant);
+    if (!subsystem || !entryCode) return;
+    void deps.refreshPermissionData(subsystem.permissionData, signal);
+    try {
+      const decision = await deps.verifyAccess(entryCode, { signal });
+      if (signal.aborted || !panes.isOnScreen(pane)) return;
+      if (!decision.allowed && !decision.failed) deps.openHelp(subsystem, entryCode, decision);
+    } catch {
+      // A failed check says nothing about the permission: keep the pane, and check again at the next return.
+    }
+  };
+
+  /** What no return waits for: the frame with the pane comes first. */
+  const checkReturned = (pane: Pane) => {
+    pane.recheck?.abort();
+    pane.recheck = new AbortController();
+    const { signal } = pane.recheck;
+    deps.afterPaint(() => {
+      if (signal.aborted || isStopped) return;
+      void recheck(pane, signal);
+      void releases.check(pane);
+    });
+  };
+
+  const show = (target: StageTarget) => {
+    const pane = panes.ensure(target);
+    const wasVisible = pane.state.isActive;
+    panes.dispatch(pane, { type: 'set-active', isActive: true });
+    if (isAlive(pane.state.status)) {
+      addressSync.follow(pane, target, wasVisible);
+      if (wasVisible) return;
+      checkReturned(pane);
+      return;
+    }
+    addressSync.resolveStart(pane, target, wasVisible);
+    if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
+  };
+
+  const apply = (target: StageTarget | null) => {
+    for (const pane of panes.all()) {
+      if (pane.key === target?.key) continue;
+      pane.recheck?.abort();
+      addressSync.leave(pane);
+      panes.dispatch(pane, { type: 'set-active', isActive: false });
+      // Removes the pane of an address that the registry does not list.
+      if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
+    }
+    if (target) show(target);
+  };
+
+  /** Takes a pane down; resolves when it is fully unmounted. */
+  const takeDown = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
+    pane.abort?.abort();
+    pane.recheck?.abort();
+    const { attempt } = pane.state;
+    pane.inner = pane.navigator?.current() ?? pane.inner;
+    panes.dispatch(pane, { type: 'leave', attempt, afterwards });
+    await detach(pane);
+    panes.dispatch(pane, { type: 'unmounted', attempt });
+  };
+
+  /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
+  const reopenShown = (pane: Pane) => {
+    if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
+  };
+
+  const mayLose = async (pane: Pane): Promise<boolean> =>
+    !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped && panes.get(pane.key) === pane);
+
+  const close = async (key: string) => {
+    const pane = panes.get(key);
+    if (!pane || !(await mayLose(pane))) return;
+    if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
+    await takeDown(pane, 'idle');
+    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
+    else reopenShown(pane);
+  };
+
+  const reload = async (key: string) => {
+    const pane = panes.get(key);
+    if (!pane || !(await mayLose(pane))) return;
+    await takeDown(pane, 'asleep');
+    // It may have been closed meanwhile.
+    if (!isStopped && panes.get(key) === pane) void openPane(pane);
+  };
+
+  const refreshRegistry = async () => {
+    const fresh = await registry.refresh();
+    if (!fresh || isStopped) return;
+    for (const pane of panes.all()) {
+      const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
+      if (!subsystem) continue;
+      pane.disabled = subsystem.disabled ?? null;
+      const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
+      if (isBack && panes.isOnScreen(pane)) void openPane(pane);
+    }
+    panes.publish();
+  };
+
+  const prefetchByCode = async (code: string) => {
+    const subsystem = await registry.search(code);
+    if (!subsystem || subsystem.disabled || isStopped) return;
+    void deps.loadRunner(subsystem.isolation).catch(() => undefined);
+    const isWanted = panes
+      .all()
+      .every((pane) => pane.subsystem?.code !== subsystem.code || isAtRest(pane.state.status));
+    if (isWanted && subsystem.isolation === 'sandbox') prefetchCache.prefetch(subsystem);
+  };
+
+  const unfollow = stageStore.subscribe(({ target }, before) => {
+    if (target !== before.target && !isStopped) apply(target);
+  });
+  apply(stageStore.getState().target);
+
+  return {
+    retry: (key) => {
+      const pane = panes.get(key);
+      if (pane && !isStopped) void openPane(pane);
+    },
+    reload,
+    close,
+    prefetch: (code, variant = null) => {
+      // A failed prefetch is retried, and reported, when the subsystem is opened.
+      if (!isStopped && deps.canPrefetch()) prefetchByCode(registeredCode(code, variant)).catch(() => undefined);
+    },
+    warmUp: () => {
+      if (isStopped || !deps.canPrefetch()) return;
+      registry.search('').catch(() => undefined);
+      deps.loadRunner('sandbox').catch(() => undefined);
+    },
+    refreshRegistry,
+    refreshPermissionData: () => {
+      for (const { state, subsystem, abort } of panes.all())
+        if (abort && subsystem && isAlive(state.status))
+          void deps.refreshPermissionData(subsystem.permissionData, abort.signal);
+    },
+    checkRelease: () => {
+      for (const pane of panes.all()) if (panes.isOnScreen(pane)) void releases.check(pane);
+    },
+    stop: async () => {
+      isStopped = true;
+      unfollow();
+      evictor.stop();
+      prefetchCache.stop();
+      // Sign-out does not wait for the unmounts, so hide all panes first.
+      for (const pane of panes.all()) panes.dispatch(pane, { type: 'set-active', isActive: false });
+      await Promise.all(panes.all().map((pane) => takeDown(pane, 'idle')));
+      for (const pane of panes.all()) panes.remove(pane);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { failureOf } from '@/domain/subsystem/failure';
+import { stageStore } from './stageStore';
+import { createNavigator, type SlaveHistory } from './createNavigator';
+import { detachPane } from './detachPane';
+import type { Stopwatch } from './openingMetrics';
+import type { Loaded } from './openPane';
+import type { Pane } from './pane';
+import { createPaneBridge, setUnsaved } from './paneBridge';
+import type { PaneList } from './paneList';
+import type { AddressSync } from './syncAddress';
+import type { HostDependencies } from './types';
+import { watchInput } from './watchInput';
+import type { ReleaseWatch } from './watchReleases';
+
+interface PaneMounterOptions {
+  deps: HostDependencies;
+  panes: PaneList;
+  addressSync: AddressSync;
+  releases: ReleaseWatch;
+  /** Starts the micro-app of a pane again. */
+  restart(pane: Pane): void;
+}
+
+/** Mounts micro-apps into panes and unmounts them. */
+export function createPaneMounter({ deps, panes, addressSync, releases, restart }: PaneMounterOptions) {
+  let mountingCount = 0;
+
+  /** While a micro-app mounts, the other panes release their layout. */
+  const countMounting = (change: 1 | -1) => {
+    mountingCount += change;
+    // They get it back when the browser is idle, when the budget is checked anyway.
+    if (mountingCount > 0) panes.releaseLayout(true);
+    else panes.publish();
+  };
+
+  const mount = async (
+    pane: Pane,
+    attempt: number,
+    { subsystem, source, run }: Loaded,
+    watch: Stopwatch,
+    allowed: Promise<boolean>,
+  ) => {
+    const start = pane.inner;
+    const container = document.createElement('div');
+    const navigator = createNavigator(start, addressSync.callbacksFor(pane));
+    const isCurrent = () => pane.navigator === navigator;
+    const bridge = createPaneBridge(pane, subsystem, navigator, {
+      createBridge: deps.createBridge,
+      panes,
+      addressSync,
+    });
+    const props = () => ({
+      ...deps.propsFor(bridge.context),
+      // Read by Umi's slave plugin; other micro-apps ignore it.
+      base: '/',
+      history: { type: 'memory', initialEntries: [navigator.current()] },
+      onHistoryInit: (history: SlaveHistory) => {
+        if (isCurrent()) navigator.attachHistory(history);
+      },
+    });
+    pane.navigator = navigator;
+    pane.bridge = bridge;
+    pane.release = source?.release ? { ...source.release, checkedAt: Date.now() } : null;
+    const onInput = () => {
+      if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
+    };
+    let hasShownRuntimeError = false;
+    const isSandboxed = subsystem.isolation === 'sandbox';
+    if (isSandboxed) countMounting(1);
+    try {
+      watch.begin('evaluate');
+      const running = run({
+        key: pane.key,
+        subsystem,
+        source,
+        container,
+        context: bridge.context,
+        props: props(),
+        navigator,
+        start,
+        signal: pane.abort!.signal,
+        allowed,
+        onPhase: (phase) => watch.end(phase),
+        onInput,
+        onRuntimeError: (error) => {
+          if (!isCurrent()) return;
+          console.error(`[portal] ${pane.key} failed after it was mounted`, error);
+          // The update bar reports the missing file; errors caused by it need no toast.
+          if (hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
+          hasShownRuntimeError = true;
+          deps.showRuntimeError(subsystem);
+        },
+        onFileMissing: () => {
+          if (isCurrent()) releases.reportMissingFile(pane);
+        },
+        onReload: () => {
+          if (isCurrent()) restart(pane);
+        },
+        onLost: (error) => {
+          if (isCurrent()) fail(pane, attempt, error);
+        },
+      });
+      pane.running = running;
+      running.setShown(pane.state.isActive);
+      const stopInput = watchInput({ element: pane.element, owns: (node) => running.owns?.(node) ?? false }, onInput);
+      const stopState = bridge.context.subscribe(() => running.update(props()));
+      pane.stopUpdates = () => {
+        stopInput();
+        stopState();
+      };
+      pane.container = container;
+      pane.element.append(container);
+      await running.mounted;
+    } finally {
+      if (isSandboxed) countMounting(-1);
+    }
+    if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
+    pane.hasFailed = false;
+    // The user may have navigated while the life cycles ran.
+    const { target } = stageStore.getState();
+    if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
+  };
+
+  const detach = (pane: Pane) => detachPane(pane, panes.publish);
+
+  /** Fails an attempt and releases everything it has created. */
+  const fail = (pane: Pane, attempt: number, error: unknown) => {
+    if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
+    pane.hasFailed = true;
+    pane.abort?.abort();
+    void detach(pane);
+  };
+
+  return { mount, fail, detach, isMounting: () => mountingCount > 0 };
+}

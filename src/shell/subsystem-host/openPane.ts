@@ -1,0 +1,223 @@
+import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import { isAlive, isOpening } from '@/domain/subsystem/pane';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
+import type { AppSource } from '@/shell/subsystem-loader';
+import type { StartMicroApp } from './microApp';
+import { startWatch, type Stopwatch } from './openingMetrics';
+import { registeredCode, type Pane } from './pane';
+import type { PaneList } from './paneList';
+import type { PrefetchCache } from './prefetchCache';
+import type { RegistryCache } from './registryCache';
+import type { HostDependencies } from './types';
+
+/** Maximum time from the first request to the mounted micro-app, unless the registry overrides it (R286). */
+const SUBSYSTEM_OPEN_TIMEOUT_MS = 120_000;
+
+/** What a mount needs, fetched and validated. */
+export interface Loaded {
+  subsystem: RegisteredSubsystem;
+  /** Null for a frame, which the browser loads itself. */
+  source: AppSource | null;
+  run: StartMicroApp;
+}
+
+interface PaneOpenerOptions {
+  deps: HostDependencies;
+  panes: PaneList;
+  registry: RegistryCache;
+  prefetchCache: PrefetchCache;
+  /**
+   * Mounts a loaded micro-app: evaluates its scripts at once, and runs its life cycles after `allowed` has resolved to
+   * true.
+   */
+  mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
+  /** Releases everything an attempt has created. */
+  detach(pane: Pane): Promise<void>;
+  /** Fails an attempt and releases everything it has created. */
+  fail(pane: Pane, attempt: number, error: unknown): void;
+}
+
+/**
+ * Creates the function that opens a pane. The permission check runs in parallel with loading and evaluating; nothing is
+ * mounted before its response. Results of an earlier attempt are ignored. The returned function takes the code of the
+ * entry that the click has checked, if any, and the time of the navigation.
+ */
+export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
+  const { dispatch } = panes;
+
+  const findSubsystem = async (pane: Pane, signal: AbortSignal): Promise<RegisteredSubsystem> => {
+    const isEmbedded = pane.code === EMBEDDED_CODE;
+    let subsystem: RegisteredSubsystem;
+    try {
+      subsystem = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
+    } catch (error) {
+      // An embedded page that is not in the registry counts as a missing permission (R030).
+      const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
+      throw isEmbedded && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
+    }
+    signal.throwIfAborted();
+    if (isEmbedded && subsystem.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
+    pane.subsystem = subsystem;
+    pane.disabled = subsystem.disabled ?? null;
+    panes.publish();
+    if (subsystem.disabled) throw new SubsystemError({ kind: 'disabled' });
+    return subsystem;
+  };
+
+  const fetchMicroApp = (
+    pane: Pane,
+    { entry, integrity }: RegisteredSubsystem,
+    signal: AbortSignal,
+    watch: Stopwatch,
+  ) =>
+    deps.fetchApp(entry, {
+      signal,
+      isRetry: pane.hasFailed,
+      isAdmitted: deps.isAdmitted,
+      integrity,
+      onPage: () => {
+        watch.end('html');
+        watch.begin('assets');
+      },
+    });
+
+  /** Fetches the micro-app; its fallback release if a file does not match its integrity. */
+  const fetchSource = async (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, watch: Stopwatch) => {
+    if (subsystem.isolation === 'frame') return { subsystem, source: null };
+    const prefetched = pane.hasFailed ? null : prefetchCache.take(subsystem);
+    if (prefetched) {
+      const leave = () => prefetched.abort.abort();
+      signal.addEventListener('abort', leave);
+      // The prefetch may still be running.
+      watch.begin('assets');
+      try {
+        const source = await prefetched.source;
+        watch.end('assets');
+        watch.prefetched();
+        return { subsystem, source };
+      } catch {
+        signal.throwIfAborted();
+        signal.removeEventListener('abort', leave);
+      }
+    }
+    watch.begin('html');
+    try {
+      return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, watch) };
+    } catch (error) {
+      const { kind, address } = failureOf(error, 'unreachable');
+      if (kind !== 'integrity' || !subsystem.fallback) throw error;
+      const { fallback, ...refused } = subsystem;
+      console.error(
+        `[portal] ${subsystem.code} ${subsystem.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
+      );
+      const last: RegisteredSubsystem = { ...refused, ...fallback, refusedEntry: subsystem.entry };
+      const source = await fetchMicroApp(pane, last, signal, watch);
+      pane.subsystem = last;
+      panes.publish();
+      return { subsystem: last, source };
+    } finally {
+      watch.end('assets');
+    }
+  };
+
+  /** Whether the server allows it; throws when the check fails. */
+  const checkAccess = async (
+    pane: Pane,
+    subsystem: RegisteredSubsystem,
+    entryCode: string,
+    attempt: number,
+    signal: AbortSignal,
+  ) => {
+    const decision = await deps.verifyAccess(entryCode, { signal });
+    if (decision.allowed) return dispatch(pane, { type: 'allowed', attempt });
+    if (decision.failed)
+      throw new SubsystemError({ kind: 'permission', detail: deps.describeFailure(decision) || undefined });
+    const wasOnScreen = panes.isOnScreen(pane);
+    if (!dispatch(pane, { type: 'refused', attempt })) return false;
+    pane.abort?.abort();
+    if (pane.running) void detach(pane);
+    if (wasOnScreen) deps.openHelp(subsystem, entryCode, decision);
+    return false;
+  };
+
+  const endingOf = ({ state }: Pane, attempt: number) => {
+    if (state.attempt !== attempt) return 'given-up';
+    if (state.status === 'failed' || state.status === 'refused') return state.status;
+    return isAlive(state.status) ? 'mounted' : 'given-up';
+  };
+
+  return async (pane: Pane, grantedCode?: string | null, requestedAt?: number): Promise<void> => {
+    const isWoken = pane.state.status === 'asleep';
+    const attempt = pane.state.attempt + 1;
+    if (!dispatch(pane, { type: 'open', attempt })) return;
+    const watch = startWatch(pane.key, attempt, isWoken, requestedAt);
+    const abort = new AbortController();
+    const { signal } = abort;
+    pane.abort = abort;
+    const finish = () => watch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
+    // An abort ends the measurement even if a promise of the opening never settles.
+    signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
+    const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
+    let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
+    try {
+      const subsystem = await findSubsystem(pane, signal);
+      watch.end('registry');
+      const entryCode = entryCodeOf(subsystem, pane.variant);
+      if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
+      if (subsystem.timeoutMs !== undefined) {
+        clearTimeout(timer);
+        timer = limit(subsystem.timeoutMs);
+      }
+      watch.begin('runner');
+      watch.begin('data');
+      const loading = Promise.all([
+        fetchSource(pane, subsystem, signal, watch),
+        deps.loadRunner(subsystem.isolation).then(
+          (run) => {
+            watch.end('runner');
+            return run;
+          },
+          (error: unknown) => {
+            throw new SubsystemError(failureOf(error, 'chunk-missing'));
+          },
+        ),
+        deps.loadPermissionData(subsystem.permissionData, signal).then(() => {
+          if (subsystem.permissionData) watch.end('data');
+        }),
+      ]).then(([fetched, run]): Loaded => {
+        dispatch(pane, { type: 'loaded', attempt });
+        return { ...fetched, run };
+      });
+      watch.begin('permission');
+      const checking = (
+        entryCode === grantedCode
+          ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
+          : checkAccess(pane, subsystem, entryCode, attempt, signal)
+      ).then((isAllowed) => {
+        watch.end('permission');
+        return isAllowed;
+      });
+      const start = async () => {
+        const loaded = await loading;
+        // A frame runs as soon as it is attached.
+        if (subsystem.isolation === 'frame') await checking;
+        // One micro-app at a time in a pane: the earlier one may still be unmounting.
+        await pane.cleared;
+        if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
+        try {
+          await mount(pane, attempt, loaded, watch, checking);
+        } catch (error) {
+          // A refusal takes precedence over a loading error.
+          if (await checking) throw error;
+        }
+      };
+      await Promise.all([start(), checking]);
+    } catch (error) {
+      if (!signal.aborted) fail(pane, attempt, error);
+    } finally {
+      clearTimeout(timer);
+      finish();
+    }
+  };
+}

@@ -1,0 +1,189 @@
+import type { Leftovers } from './microApp';
+import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMetrics';
+import {
+  countLeftovers,
+  recentOpeningMetrics,
+  startWatch,
+  subscribeOpeningMetrics,
+  totalLeftovers,
+  type OpeningMetrics,
+} from './openingMetrics';
+
+let clock = 0;
+const marks = new Map<string, number>();
+const original = Object.getOwnPropertyDescriptors(performance);
+const given = (name: string, value: unknown) => Object.defineProperty(performance, name, { value, configurable: true });
+
+beforeEach(() => {
+  clock = 1_000;
+  marks.clear();
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  given('mark', jest.fn());
+  given('clearMarks', jest.fn());
+  given(
+    'clearMeasures',
+    jest.fn((name: string) => void marks.delete(name)),
+  );
+  given(
+    'measure',
+    jest.fn((name: string, { start }: { start: number }) => void marks.set(name, start)),
+  );
+});
+afterEach(() => {
+  for (const name of ['mark', 'clearMarks', 'clearMeasures', 'measure'] as const) {
+    if (original[name]) Object.defineProperty(performance, name, original[name]);
+    else delete (performance as unknown as Record<string, unknown>)[name];
+  }
+});
+
+const newest = () => recentOpeningMetrics().at(-1)!;
+const at = (time: number) => {
+  clock = time;
+};
+
+describe('the stopwatch of an opening', () => {
+  test('a phase starts at its own begin, otherwise at the end of the last one', () => {
+    const watch = startWatch('mgr', 2, true);
+    at(1_010);
+    watch.end('registry');
+    watch.begin('permission');
+    at(1_030);
+    watch.begin('html');
+    at(1_060);
+    watch.end('html');
+    at(1_100);
+    watch.end('evaluate');
+    watch.end('permission');
+    at(1_200);
+    watch.finish('mounted');
+    expect(newest()).toEqual({
+      key: 'mgr',
+      attempt: 2,
+      isWoken: true,
+      isPrefetched: false,
+      outcome: 'mounted',
+      startedAt: 1_000,
+      phases: { registry: 10, html: 30, evaluate: 40, permission: 90, ready: 200 },
+      starts: { registry: 0, html: 30, evaluate: 60, permission: 10, ready: 0 },
+    });
+  });
+
+  test('each phase is a measure of the browser under its own name, and the newest replaces the older', () => {
+    startWatch('mgr', 1, false).end('registry');
+    at(1_500);
+    const watch = startWatch('mgr', 2, false);
+    at(1_600);
+    watch.end('registry');
+    watch.finish('mounted');
+    expect([...marks]).toEqual([
+      ['portal:mgr:registry', 1_500],
+      ['portal:mgr:ready', 1_500],
+    ]);
+    expect(performance.mark).toHaveBeenCalledWith('portal:mgr:registry');
+    expect(performance.clearMarks).toHaveBeenCalledWith('portal:mgr:registry');
+  });
+
+  test('what lies before the start and after the mount has phases of its own', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const watch = startWatch('mgr', 3, false, 900);
+    at(1_100);
+    watch.end('mount');
+    watch.finish('mounted');
+    expect(newest().phases).toEqual({ host: 100, mount: 100, ready: 100 });
+    at(1_125);
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(newest().phases).toEqual({ host: 100, mount: 100, ready: 100, paint: 25 });
+    expect(newest().starts).toEqual({ host: -100, mount: 0, ready: 0, paint: 100 });
+  });
+
+  test('a browser without measures still gets its durations', () => {
+    given('measure', undefined);
+    const watch = startWatch('mgr', 1, false);
+    at(1_010);
+    watch.end('registry');
+    watch.finish('mounted');
+    expect(newest().phases).toEqual({ registry: 10, ready: 10 });
+    expect(performance.mark).not.toHaveBeenCalled();
+  });
+
+  test('only the first end of a phase and of the opening counts', () => {
+    const before = recentOpeningMetrics().length;
+    const watch = startWatch('mgr', 1, false);
+    at(1_010);
+    watch.end('registry');
+    at(1_020);
+    watch.end('registry');
+    watch.finish('failed', 'timed-out');
+    watch.end('html');
+    watch.finish('mounted');
+    expect(recentOpeningMetrics()).toHaveLength(before + 1);
+    expect(newest()).toMatchObject({ outcome: 'failed', failure: 'timed-out', phases: { registry: 10 } });
+    expect(Object.keys(newest().phases)).toEqual(['registry']);
+  });
+
+  test.each(['failed', 'refused', 'given-up'] as const)('an opening that ends as %s is never ready', (outcome) => {
+    startWatch('mgr', 1, false).finish(outcome);
+    expect(newest().outcome).toBe(outcome);
+    expect(newest()).not.toHaveProperty('failure');
+    expect(newest().phases).toEqual({});
+  });
+
+  test('a prefetched opening is marked as such, and none can be changed', () => {
+    const watch = startWatch('mgr', 1, false);
+    watch.prefetched();
+    watch.finish('mounted');
+    expect(newest().isPrefetched).toBe(true);
+    expect([Object.isFrozen(newest()), Object.isFrozen(newest().phases)]).toEqual([true, true]);
+  });
+});
+
+describe('the list of openings', () => {
+  test('keeps the last ones, and returns a copy', () => {
+    for (let attempt = 1; attempt <= SUBSYSTEM_OPENING_METRICS_MAX + 2; attempt += 1)
+      startWatch('lift', attempt, false).finish('mounted');
+    expect(recentOpeningMetrics().map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: SUBSYSTEM_OPENING_METRICS_MAX }, (_, index) => index + 3),
+    );
+    (recentOpeningMetrics() as OpeningMetrics[]).length = 0;
+    expect(recentOpeningMetrics()).toHaveLength(SUBSYSTEM_OPENING_METRICS_MAX);
+  });
+
+  test('subscribers get each opening until they unsubscribe, even if another subscriber throws', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const listener = jest.fn();
+    const stops = [
+      subscribeOpeningMetrics(() => {
+        throw new Error('broken');
+      }),
+      subscribeOpeningMetrics(listener),
+    ];
+    startWatch('mgr', 7, false).finish('mounted');
+    expect(listener.mock.calls).toEqual([[newest()]]);
+    expect(log).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+    startWatch('mgr', 8, false).finish('mounted');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('leftovers of a subsystem are added up by its code and exposed read-only', () => {
+  const left = (listeners: number): Leftovers => ({
+    ...{ listeners, timers: 2, observers: 0, nodes: 1, globals: 0, builtIns: 0 },
+  });
+  const first = left(1);
+  countLeftovers('one', first);
+  countLeftovers('one', left(3));
+  countLeftovers('two', left(5));
+  expect(first.listeners).toBe(1);
+  const sums = { one: { ...left(4), timers: 4, nodes: 2 }, two: left(5) };
+  expect(Object.fromEntries(totalLeftovers())).toMatchObject(sums);
+
+  exposeOpeningMetrics();
+  exposeOpeningMetrics();
+  const api = window.__PORTAL_SUBSYSTEMS__!;
+  expect(api.leftovers()).toMatchObject(sums);
+  expect(api.openings()).toEqual(recentOpeningMetrics());
+  expect(Object.isFrozen(api)).toBe(true);
+  expect(() => Object.assign(window, { __PORTAL_SUBSYSTEMS__: null })).toThrow(TypeError);
+});

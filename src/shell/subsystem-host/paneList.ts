@@ -1,0 +1,111 @@
+import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
+import { entryCodeOf, nameOfEntry } from '@/domain/subsystem/registry';
+import { tiersOf } from '@/domain/subsystem/tiers';
+import { createPane, hasUnsaved, type Pane } from './pane';
+import { type PaneView, stageStore, type StageTarget } from './stageStore';
+
+/** All panes of the host, in the order of their first opening; the only module that changes their states. */
+export interface PaneList {
+  readonly all: () => Pane[];
+  get(key: string): Pane | undefined;
+  /** The pane of a target, created when there is none. */
+  ensure(target: StageTarget): Pane;
+  remove(pane: Pane): void;
+  /** Applies an event to the pane's state; false when the transition is invalid. */
+  dispatch(pane: Pane, event: PaneEvent): boolean;
+  /** Whether the URL names this pane. */
+  isOnScreen(pane: Pane): boolean;
+  /** Drops (true) or restores (false) the layout of hidden panes. */
+  releaseLayout(isLayoutReleased: boolean): void;
+  isLayoutReleased(): boolean;
+  /** Publishes the panes to the stage. */
+  publish(): void;
+}
+
+const occupancyOf = ({ state }: Pane) => {
+  if (isAlive(state.status)) return 'alive';
+  return isOpening(state.status) || state.status === 'unmounting' ? 'opening' : 'nothing';
+};
+
+/** Creates the list; `onChange` is called after each event and each change of unsaved work. */
+export function createPaneList(onChange: () => void): PaneList {
+  const panes = new Map<string, Pane>();
+  let isLayoutReleased = false;
+  let clock = 0;
+
+  const publish = () => {
+    const all = [...panes.values()];
+    const tiers = tiersOf(
+      all.map((pane) => ({
+        key: pane.key,
+        isShown: pane.state.isActive,
+        occupancy: occupancyOf(pane),
+        isFrame: pane.subsystem?.isolation === 'frame',
+        usedAt: pane.usedAt,
+      })),
+      isLayoutReleased,
+    );
+    const views = all.map((pane): PaneView => {
+      const entryCode = pane.subsystem && entryCodeOf(pane.subsystem, pane.variant);
+      return {
+        key: pane.key,
+        code: pane.code,
+        variant: pane.variant,
+        entryCode,
+        entryCodes: pane.subsystem?.entryCodes ?? [],
+        isolation: pane.subsystem?.isolation ?? null,
+        name: pane.subsystem && nameOfEntry(pane.subsystem, entryCode),
+        title: pane.title,
+        entry: pane.subsystem?.entry ?? null,
+        state: pane.state,
+        disabled: pane.disabled,
+        tier: tiers.get(pane.key) ?? 'empty',
+        isFirstPage: pane.isFirstPage,
+        element: pane.element,
+        owner: pane.subsystem?.owner ?? null,
+        runbook: pane.subsystem?.runbook ?? null,
+        version: pane.release?.version ?? pane.subsystem?.version ?? null,
+        update: pane.update,
+        hasUnsaved: hasUnsaved(pane),
+      };
+    });
+    stageStore.setState({ panes: views });
+    onChange();
+  };
+
+  return {
+    all: () => [...panes.values()],
+    get: (key) => panes.get(key),
+    ensure: (target) => {
+      const known = panes.get(target.key);
+      if (known) return known;
+      const pane = createPane(target);
+      panes.set(target.key, pane);
+      return pane;
+    },
+    remove: (pane) => {
+      if (panes.get(pane.key) !== pane) return;
+      panes.delete(pane.key);
+      publish();
+    },
+    dispatch: (pane, event) => {
+      const next = reducePane(pane.state, event);
+      if (next === pane.state) return false;
+      const isMoved = next.isActive !== pane.state.isActive;
+      pane.state = next;
+      if (isMoved) pane.usedAt = clock += 1;
+      pane.bridge?.setVisible(next.status === 'mounted');
+      if (isMoved) pane.running?.setShown(next.isActive);
+      publish();
+      return true;
+    },
+    isOnScreen: (pane) => pane.state.isActive && stageStore.getState().target?.key === pane.key,
+    releaseLayout: (next) => {
+      if (next === isLayoutReleased) return;
+      isLayoutReleased = next;
+      publish();
+    },
+    isLayoutReleased: () => isLayoutReleased,
+    publish,
+  };
+}

@@ -1,0 +1,114 @@
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { fakeStages, paneStates, settled } from '../../../tests/support/subsystemHost';
+import { stageStore } from './stageStore';
+import { recentOpeningMetrics } from './openingMetrics';
+
+const start = fakeStages();
+
+describe('prefetching', () => {
+  test('the next opening uses it, and checks permission all the same', async () => {
+    const asked: string[] = [];
+    const { host, go, log } = start({
+      verifyAccess: async (code) => {
+        asked.push(code);
+        return { allowed: true };
+      },
+    });
+    host.prefetch('housekeeper');
+    await settled();
+    expect(log).toEqual(['fetch mgr']);
+    expect(asked).toEqual([]);
+    await go('/mgr');
+    expect(log).toEqual(['fetch mgr']);
+    expect(asked).toEqual(['housekeeper']);
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', isPrefetched: true });
+    host.prefetch('mgr');
+    await settled();
+    expect(log).toEqual(['fetch mgr']);
+  });
+
+  test('F19 a prefetch that fails is dropped: the opening fetches again', async () => {
+    let isOffline = true;
+    const { host, go, log } = start({
+      fetchApp: async (entry) => {
+        if (isOffline) throw new SubsystemError({ kind: 'offline' });
+        log.push(`fetch ${entry}`);
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    expect(stageStore.getState().panes).toEqual([]);
+    isOffline = false;
+    await go('/mgr');
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+    expect(log).toEqual(['fetch http://mgr.localhost:8010/']);
+  });
+
+  test('F19 a prefetch that fails while an opening waits for it is fetched again', async () => {
+    let fail!: () => void;
+    let calls = 0;
+    const { host, go } = start({
+      fetchApp: (entry) => {
+        calls += 1;
+        if (calls > 1) return Promise.resolve({ address: entry, fetch: window.fetch } as never);
+        return new Promise((_, reject) => {
+          fail = () => reject(new SubsystemError({ kind: 'unreachable' }));
+        });
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    await go('/mgr');
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+    fail();
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+    expect(calls).toBe(2);
+  });
+
+  test('nothing in data-saver mode nor for a frame; one at a time, the newest next', async () => {
+    const fetched: string[] = [];
+    let free!: () => void;
+    let canPrefetchNow = false;
+    const { host } = start({
+      canPrefetch: () => canPrefetchNow,
+      fetchApp: (entry) => {
+        fetched.push(entry.replace(/^http:\/\/(\w+).*/, '$1'));
+        return new Promise((resolve) => {
+          free = () => resolve({ address: entry, fetch: window.fetch } as never);
+        });
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    expect(fetched).toEqual([]);
+    canPrefetchNow = true;
+    for (const code of ['mgr', 'plans', 'lift', 'wcx']) host.prefetch(code);
+    await settled();
+    expect(fetched).toEqual(['mgr']);
+    free();
+    await settled();
+    expect(fetched).toEqual(['mgr', 'wcx']);
+  });
+
+  test('it is dropped after a minute, and its pending requests are aborted', async () => {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const { host, go } = start({
+      fetchApp: async (entry, { signal }) => {
+        signals.push(signal);
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    jest.advanceTimersByTime(59_999);
+    expect(signals[0]!.aborted).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(signals[0]!.aborted).toBe(true);
+    jest.useRealTimers();
+    await go('/mgr');
+    expect(signals).toHaveLength(2);
+  });
+});

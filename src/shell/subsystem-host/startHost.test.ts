@@ -1,0 +1,70 @@
+import { createFakePortal } from '@portal/subsystem-sdk';
+import { registryStore } from '@/shell/subsystem-registry';
+import { onWake } from '@/utils/onWake';
+import { isSigningOut, onTokenChange } from '@/shell/session';
+import { onAttributedEvent } from '@/utils/errorReports';
+import { createHost } from './createHost';
+import { startWatch } from './openingMetrics';
+import { startHost } from './startHost';
+
+jest.mock('./createHost', () => ({ createHost: jest.fn(() => ({})) }));
+jest.mock('@/shell/session', () => ({
+  ...jest.requireActual('@/shell/session'),
+  onTokenChange: jest.fn(),
+  isSigningOut: jest.fn(() => false),
+}));
+jest.mock('@/utils/onWake', () => ({ onWake: jest.fn(() => () => undefined) }));
+
+test('F1 F4 a subsystem that could not be opened is reported with the kind of failure; a refusal is not', () => {
+  const onReport = jest.fn();
+  onAttributedEvent(onReport);
+  startHost();
+  startWatch('lift', 1, false).finish('failed', 'timed-out');
+  startWatch('lift', 2, false).finish('refused');
+  startWatch('lift', 3, false).finish('mounted');
+  expect(onReport.mock.calls).toEqual([
+    [expect.objectContaining({ kind: 'opening', region: 'lift', name: 'timed-out' })],
+  ]);
+});
+
+test('F20 R140 a renewed token refreshes the permission data, and a window that wakes up looks for a release', () => {
+  const host = {
+    retry: jest.fn(),
+    reload: jest.fn(),
+    close: jest.fn(),
+    prefetch: jest.fn(),
+    warmUp: jest.fn(),
+    stop: jest.fn(),
+    refreshRegistry: jest.fn(),
+    refreshPermissionData: jest.fn(),
+    checkRelease: jest.fn(),
+  };
+  jest.mocked(createHost).mockReturnValue(host);
+  const tokenListeners: (() => void)[] = [];
+  jest.mocked(onTokenChange).mockImplementation((listener) => {
+    tokenListeners.push(listener);
+    return () => undefined;
+  });
+  startHost();
+  const [wake] = jest.mocked(onWake).mock.lastCall!;
+  wake();
+  expect(host.checkRelease).toHaveBeenCalledTimes(1);
+  const [deps] = jest.mocked(createHost).mock.calls[0]!;
+  registryStore.setState({ registry: { subsystems: new Map([['lift', {} as never]]), problems: [] } });
+  expect(deps.propsFor(createFakePortal({ code: 'mgr' }))).toMatchObject({
+    __globalRoutesInfo: { masterHistoryType: 'browser', microAppRoutes: [{ microApp: 'lift', path: '/lift/*' }] },
+  });
+  expect(host.refreshPermissionData).not.toHaveBeenCalled();
+  tokenListeners.forEach((notify) => notify());
+  expect(host.refreshPermissionData).toHaveBeenCalledTimes(1);
+});
+
+test('T10 a host whose chunk arrives after the end of the session is stopped at once', () => {
+  const stop = jest.fn();
+  jest.mocked(createHost).mockReturnValue({ stop } as never);
+  startHost();
+  expect(stop).not.toHaveBeenCalled();
+  jest.mocked(isSigningOut).mockReturnValue(true);
+  startHost();
+  expect(stop).toHaveBeenCalledTimes(1);
+});

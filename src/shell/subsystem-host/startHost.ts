@@ -1,0 +1,113 @@
+import { history } from '@umijs/max';
+import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
+import { translate } from '@/locales/text';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import {
+  createBridge,
+  followSession,
+  loadPermissionData,
+  propsFor,
+  refreshPermissionData,
+  setHideBar,
+} from '@/shell/bridge';
+import { toast } from '@/shell/feedback';
+import { getLanguage } from '@/shell/preferences';
+import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
+import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
+import { registryStore, loadRegistry, watchRegistry } from '@/shell/subsystem-registry';
+import { confirmLeave } from '@/shell/unsaved';
+import { canPrefetch } from '@/utils/canPrefetch';
+import { getEnvironment } from '@/utils/environment';
+import { reportAttributed } from '@/utils/errorReports';
+import { historyIndex } from '@/utils/historyIndex';
+import { onWake } from '@/utils/onWake';
+import { afterPaint } from '@/utils/afterPaint';
+import { whenIdle } from '@/utils/whenIdle';
+import { createHost } from './createHost';
+import { exposeOpeningMetrics, subscribeOpeningMetrics } from './openingMetrics';
+import type { Host, HostHistory } from './types';
+import { umiRoutesInfo } from './umiRoutesInfo';
+
+/** Maximum number of live subsystems, unless the environment overrides it. */
+const SUBSYSTEM_BUDGET = 6;
+/** Maximum time that the portal waits for the browser after going back or forward. */
+const SUBSYSTEM_TRAVEL_MS = 1_000;
+
+const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
+
+/** The portal's history; its entries are numbered in the browser's own state. */
+const hostHistory: HostHistory = {
+  push: (address) => history.push(address),
+  replace: (address) => history.replace(address),
+  current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
+  index: historyIndex,
+  go: (delta) =>
+    new Promise((resolve) => {
+      const arrive = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(arrive, SUBSYSTEM_TRAVEL_MS);
+      const stop = history.listen(arrive);
+      history.go(delta);
+    }),
+};
+
+/** Starts the host with its real dependencies; the end of the session takes everything down. */
+export function startHost(): Host {
+  const stopFollowing = followSession();
+  readHideBar();
+  const stopListening = history.listen(readHideBar);
+  exposeOpeningMetrics();
+  const stopReporting = subscribeOpeningMetrics(({ key, failure }) => {
+    if (failure) reportAttributed({ owner: 'subsystem', region: key }, undefined, { kind: 'opening', name: failure });
+  });
+
+  const host = createHost({
+    loadRegistry,
+    verifyAccess,
+    describeFailure,
+    openHelp: (subsystem, systemCode, { applyState, msg }) => {
+      const systemName = nameOfEntry(subsystem, systemCode)[getLanguage()];
+      openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
+    },
+    fetchApp,
+    fetchRelease,
+    isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
+    loadRunner: async (isolation) =>
+      isolation === 'frame'
+        ? (await import('@/shell/subsystem-frame')).runFrame
+        : (await import('@/shell/subsystem-sandbox')).runMicroApp,
+    loadPermissionData,
+    refreshPermissionData,
+    createBridge,
+    propsFor: (context) => ({ ...propsFor(context), ...umiRoutesInfo(registryStore.getState().registry) }),
+    hostHistory,
+    budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
+    whenIdle,
+    afterPaint,
+    askLeave: () => confirmLeave(),
+    showRuntimeError: ({ name }) =>
+      toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),
+    canPrefetch,
+  });
+
+  const stopWatching = watchRegistry(() => host.refreshRegistry());
+  const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
+  const stopChecking = onWake(() => host.checkRelease());
+
+  const stop = () => {
+    stopWatching();
+    stopRefreshing();
+    stopChecking();
+    stopFollowing();
+    stopListening();
+    stopReporting();
+    return host.stop();
+  };
+  onSessionEnd(stop);
+  // The chunk may arrive after the end of the session, which has already notified its subscribers.
+  if (isSigningOut()) void stop();
+  return host;
+}

@@ -1,0 +1,81 @@
+import type { AccessDecision } from '@/domain/access';
+import type { Isolation, PermissionDataName, Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
+import type { Release } from '@/domain/subsystem/release';
+import type { Bridge, BridgeOptions } from '@/shell/bridge';
+import type { AppSource, FetchAppOptions } from '@/shell/subsystem-loader';
+import type { StartMicroApp } from './microApp';
+
+/** Dependencies of the host; tests pass fakes. */
+export interface HostDependencies {
+  loadRegistry(): Promise<Registry>;
+  /** Asks the server; a check that fails resolves to a decision too. */
+  verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
+  /** The message for a check that failed. */
+  describeFailure(decision: Extract<AccessDecision, { failed: true }>): string;
+  /** Opens the help page in place of the subsystem. */
+  openHelp(
+    subsystem: RegisteredSubsystem,
+    entryCode: string,
+    decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>,
+  ): void;
+  fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
+  /** Reads which release the server of a sandboxed micro-app has now. */
+  fetchRelease(entry: string, signal: AbortSignal): Promise<Release>;
+  /** Whether scripts of an address may run in the shell's own document. */
+  isAdmitted(address: string): boolean;
+  /** Loads the runner for this isolation on demand. */
+  loadRunner(isolation: Isolation): Promise<StartMicroApp>;
+  loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
+  refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
+  createBridge(options: BridgeOptions): Bridge;
+  propsFor(context: Bridge['context']): Record<string, unknown>;
+  /** The portal's own history. */
+  hostHistory: HostHistory;
+  /** How many panes may be alive at once. */
+  budget(): number;
+  /** Runs a callback when the browser is idle; returns the cancel function. */
+  whenIdle(act: () => void): () => void;
+  /** Runs a callback once the next frame is painted. */
+  afterPaint(act: () => void): void;
+  /** Asks before unsaved work is lost; true means that it may be. */
+  askLeave(): Promise<boolean>;
+  /** Shows a toast for an error of a mounted subsystem (F9). */
+  showRuntimeError(subsystem: RegisteredSubsystem): void;
+  /** False in data-saver mode and on slow connections. */
+  canPrefetch(): boolean;
+}
+
+/** The part of the portal's history that the host uses. */
+export interface HostHistory {
+  push(address: string): void;
+  replace(address: string): void;
+  current(): string;
+  /** Index of the present entry in the browser's history; null when it is unknown. */
+  index(): number | null;
+  /** Goes back or forward; resolves when the URL has changed. */
+  go(delta: number): Promise<void>;
+}
+
+/** The public methods of the host. */
+export interface Host {
+  /** Opens a pane again; failed requests are sent again. */
+  retry(key: string): void;
+  /** Takes a pane down and mounts it again at its inner address (A26); asks first when it holds unsaved work. */
+  reload(key: string): Promise<void>;
+  /**
+   * Takes a pane down and removes it (A26); asks first when it holds unsaved work, and goes home when it was on screen.
+   */
+  close(key: string): Promise<void>;
+  /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
+  prefetch(code: string, variant?: string | null): void;
+  /** Prefetches what every opening needs: the registry and the micro-app loader. */
+  warmUp(): void;
+  /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */
+  refreshRegistry(): Promise<void>;
+  /** Refreshes the permission data of all mounted subsystems: the token has changed (R140). */
+  refreshPermissionData(): void;
+  /** Looks for another release of the subsystem on screen. */
+  checkRelease(): void;
+  /** Takes everything down without asking and unsubscribes from the target. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,4 @@
+export { loadRegistry } from './loadRegistry';
+export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from './registryStore';
+export { useRegisteredSubsystem } from './useRegisteredSubsystem';
+export { watchRegistry } from './watchRegistry';

@@ -1,0 +1,216 @@
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { isFileMissing } from '@/domain/subsystem/release';
+import type { Navigator, Leftovers } from '@/shell/subsystem-host';
+import { type AppSource, enableTrampolines } from '@/shell/subsystem-loader';
+import type { BuiltInsWatch } from './builtIns';
+import { createHistoryFacade } from './historyFacade';
+import type { ErrorTarget } from './runtimeErrors';
+import { hideDevelopmentGlobals } from './developmentGlobals';
+import { type Adopter, createScriptLoader } from './dynamicScripts';
+import { countExemptGlobals } from './exemptGlobals';
+import { patchConnections } from './patches/connections';
+import { define, type SandboxWindow, type Undo } from './patches/define';
+import { isHistoryEvent, patchEvents } from './patches/events';
+import { patchFunctions } from './patches/functions';
+import { createListenerTracker } from './patches/listeners';
+import { createNodeTracker } from './patches/nodes';
+import { patchObservers } from './patches/observers';
+import { watchPageAttributes } from './patches/pageAttributes';
+import { noteOwnRun } from './longFrames';
+import { patchTimers } from './patches/timers';
+import type { ReloadTarget } from './pageReloads';
+import type { PolicyTarget } from './policyViolations';
+import type { PanePlace } from './panePlace';
+import { createTombstone } from './tombstone';
+import type { SideEffects } from './sharedDom';
+import { registerApp } from './callers';
+
+interface Parts {
+  code: string;
+  source: AppSource;
+  navigator: Navigator;
+  hrefOf(inner: string): string;
+  /** Opens another page of the portal. */
+  openPage(path: string): void;
+  builtIns: BuiltInsWatch;
+  /** Removes event handlers from the page's own elements. */
+  undoHandlers: Undo;
+  shellLanguage(): string;
+  onRuntimeError(error: unknown): void;
+  /** Called when a file of its release is gone. */
+  onFileMissing(): void;
+  /** Called when it reloads the page. */
+  onReload(): void;
+  /** Called when a script that it needs to start cannot be loaded. */
+  onRefused(error: SubsystemError): void;
+  /** Keeps styles and pop-ups in the pane; absent where they are the page's. */
+  inPane?: PanePlace;
+}
+
+/** The sandbox around one run of a micro-app, from its first script to its end. */
+export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, Adopter {
+  /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
+  patchWindow(view: SandboxWindow): void;
+  /** Ends the start: attributes the globals changed so far, and reports later errors as runtime errors. */
+  endStart(): void;
+  /** Attributes the built-ins and globals changed since the last comparison to the micro-app. */
+  auditBuiltIns(): void;
+  /** Built-ins that other running micro-apps have changed, for the message of a failure; often empty. */
+  changedByOthers(): string;
+  /** Called when a script or style sheet cannot be loaded. */
+  onFileError(error: unknown): void;
+  /** `document.currentScript` while a script with an address runs: bundlers find further files beside it. */
+  currentScript(): HTMLScriptElement | null;
+  setShown(isShown: boolean): void;
+  /** Undoes the side effects that are left. */
+  end(): Leftovers;
+}
+
+/** Creates the scope of one run. It counts as shown until `setShown(false)`. */
+export function createScope({
+  code,
+  source,
+  navigator,
+  hrefOf,
+  openPage,
+  builtIns,
+  undoHandlers,
+  shellLanguage,
+  onRuntimeError,
+  onFileMissing,
+  onReload,
+  onRefused,
+  inPane,
+}: Parts): Scope {
+  let view: SandboxWindow | undefined;
+  let isStarting = true;
+  let isShown = true;
+  let hasRuntimeError = false;
+
+  const facade = createHistoryFacade({
+    code,
+    navigator,
+    hrefOf,
+    openPage,
+    isShown,
+    sandboxed: () => (view ?? {}) as Record<string, unknown>,
+  });
+  const listeners = createListenerTracker(
+    (target, type) => {
+      if (target !== window || !isHistoryEvent(type)) return null;
+      facade.use();
+      return facade.events;
+    },
+    () => isShown,
+    () => noteOwnRun(code),
+  );
+  const nodes = createNodeTracker();
+  const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
+  const timers = patchTimers(window, () => noteOwnRun(code));
+  const observers = patchObservers(window);
+  const origins = new Set<string>();
+  const addresses = new Set<string>();
+  const addAddress = (address: string) => {
+    const { origin } = new URL(address);
+    if (origin === window.location.origin) return;
+    origins.add(origin);
+    addresses.add(address);
+  };
+  [source.address, ...(source.scripts ?? [])].forEach(addAddress);
+  /** The scripts that are running, the innermost last. */
+  const running: HTMLScriptElement[] = [];
+  const scripts = createScriptLoader({
+    code,
+    source,
+    // So that its calls and errors are attributed to the micro-app.
+    onAdmitted: addAddress,
+    onError: (error) => scope.onFileError(error),
+  });
+  const connections = patchConnections(window, { base: source.address, isAdmitted: scripts.isAdmitted });
+  const functions = patchFunctions(window, () => view!);
+
+  const reportRuntimeError = (error: unknown) => {
+    if (isStarting || hasRuntimeError) return;
+    hasRuntimeError = true;
+    onRuntimeError(error);
+  };
+
+  const scope: Scope = {
+    code,
+    origins,
+    addresses,
+    isCurrent: () => isStarting || isShown,
+    listeners,
+    nodes,
+    inPane,
+    adoptScript: scripts.adopt,
+    onError: reportRuntimeError,
+    onReload,
+    // Its release is gone (F20): only a new opening helps, not a retry of the micro-app.
+    onFileError: (error) => {
+      if (!isStarting && error instanceof SubsystemError && isFileMissing(error.failure)) onFileMissing();
+    },
+    onPolicyViolation: ({ directive, address }) => {
+      // Only a refused script prevents the start.
+      if (isStarting && directive.startsWith('script-src'))
+        onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
+    },
+    fetchDynamicScript: scripts.fetch,
+    currentScript: () => running.at(-1) ?? null,
+    patchWindow: (next) => {
+      if (!view) {
+        hideDevelopmentGlobals(next);
+        for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
+      }
+      view = next;
+      enableTrampolines(next, {
+        textOf: (address) => source.scriptText?.(address),
+        onStart: (address) => void running.push(Object.assign(document.createElement('script'), { src: address })),
+        onEnd: () => {
+          running.pop();
+          scope.auditBuiltIns();
+        },
+      });
+      define(next, {
+        ...timers.values,
+        ...observers.values,
+        ...connections.values,
+        ...functions.values,
+        ...patchEvents(next, listeners, facade),
+      });
+    },
+    endStart: () => {
+      isStarting = false;
+      scope.auditBuiltIns();
+    },
+    // Call before another micro-app opens, whose first comparison would attribute these changes to the shell.
+    auditBuiltIns: () => builtIns.audit(true),
+    changedByOthers: builtIns.changedByOthers,
+    setShown: (next) => {
+      isShown = next;
+      facade.setShown(next);
+      nodes.setShown(next);
+      attributes.setShown(next);
+    },
+    end: () => {
+      scope.setShown(false);
+      facade.stop();
+      const counted = {
+        listeners: listeners.undo() + undoHandlers(),
+        timers: timers.undo(),
+        observers: observers.undo() + connections.undo(),
+        nodes: nodes.undo(),
+      };
+      inPane?.stop();
+      scope.auditBuiltIns();
+      const changed = builtIns.undo();
+      scripts.stop();
+      leave();
+      return { ...counted, ...changed, globals: changed.globals + countExemptGlobals(scope) };
+    },
+  };
+  attributes.setShown(true);
+  builtIns.audit(false);
+  const leave = registerApp(scope, createTombstone(code));
+  return scope;
+}

@@ -1,0 +1,1 @@
+export { runMicroApp } from './runMicroApp';

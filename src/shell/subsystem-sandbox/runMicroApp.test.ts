@@ -1,0 +1,72 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import type { RunOptions } from '@/shell/subsystem-host';
+import { runMicroApp } from './runMicroApp';
+
+jest.mock('./patchQiankun', () => ({
+  patchQiankun: () => undefined,
+  restoreSharedMethods: () => undefined,
+  currentView: () => null,
+}));
+// The classes are not part of jsdom.
+jest.mock('./styles/sheetRules', () => ({ patchSheetRules: () => undefined }));
+jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPartyScripts: () => 0 }));
+const mockConfig = jest.fn();
+jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));
+
+const options = (container: HTMLElement): RunOptions =>
+  ({
+    subsystem: { code: 'lift' },
+    source: { address: 'http://lift.localhost:8010/#print', fetch: () => undefined },
+    container,
+    context: { navigation: { hrefOf: (inner: string) => inner } },
+    props: {},
+    allowed: Promise.resolve(true),
+    navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
+    onPhase: () => undefined,
+    onRuntimeError: () => undefined,
+    onFileMissing: () => undefined,
+    onReload: () => undefined,
+  }) as unknown as RunOptions;
+
+test('F13 the handles of a stopped micro-app hold no reference to it', async () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  const step = () => Promise.resolve();
+  mockConfig.mockImplementation(() => ({ name: 'lift', bootstrap: [step], mount: [step], unmount: [step] }));
+  const open = async () => {
+    const container = document.createElement('div');
+    const running = runMicroApp(options(container));
+    await running.mounted;
+    return { running, container: new WeakRef(container) };
+  };
+  const { running, container } = await open();
+  expect(running.owns?.(document.body)).toBe(false);
+  await running.stop(10);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  collect();
+  expect(container.deref()).toBeUndefined();
+  await expect(running.stop(10)).resolves.toBeDefined();
+});
+
+test.each([true, false])('R196 T18 no life cycle before the response or after a refusal (%s)', async (answer) => {
+  const steps: string[] = [];
+  const step = (name: string) => () => Promise.resolve(void steps.push(name));
+  mockConfig.mockImplementation(() => ({
+    name: 'lift',
+    bootstrap: [step('bootstrap')],
+    mount: [step('mount')],
+    unmount: [step('unmount')],
+  }));
+  let resolveAllowed!: (isAllowed: boolean) => void;
+  const allowed = new Promise<boolean>((resolve) => {
+    resolveAllowed = resolve;
+  });
+  const running = runMicroApp({ ...options(document.createElement('div')), allowed });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(steps).toEqual([]);
+  resolveAllowed(answer);
+  await running.mounted;
+  expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
+  await running.stop(10);
+});

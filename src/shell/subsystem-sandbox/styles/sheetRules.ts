@@ -1,0 +1,76 @@
+import { scopeSelectors } from '@/shell/subsystem-styles';
+
+/** What confines the rules of one micro-app. */
+export interface RuleScope {
+  readonly key: string;
+  scopeRules(text: string): string;
+}
+
+const owners = new WeakMap<CSSStyleSheet, RuleScope | null>();
+const ownersOfElements = new WeakMap<Node, RuleScope>();
+
+/** Declares that the rules of a constructed style sheet belong to a micro-app. */
+export const claimSheet = (sheet: CSSStyleSheet, scope: RuleScope): void => void owners.set(sheet, scope);
+/** Declares that the style sheet of an element belongs to a micro-app. */
+export const claimSheetOf = (element: Node, scope: RuleScope): void => void ownersOfElements.set(element, scope);
+
+function ownerOf(sheet: CSSStyleSheet | null): RuleScope | null {
+  if (!sheet) return null;
+  const known = owners.get(sheet);
+  if (known !== undefined) return known;
+  const { ownerNode } = sheet;
+  const owner = (ownerNode && ownersOfElements.get(ownerNode)) ?? null;
+  // A constructed sheet may still be claimed.
+  if (ownerNode) owners.set(sheet, owner);
+  return owner;
+}
+
+const selectorText = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')!;
+
+/** Confines the rules that a style sheet has already. */
+export function scopeSheet(list: CSSRuleList, key: string): void {
+  for (const rule of list) {
+    if (rule instanceof CSSStyleRule) {
+      const scoped = scopeSelectors(rule.selectorText, key);
+      if (scoped !== rule.selectorText) selectorText.set!.call(rule, scoped);
+    } else if (rule instanceof CSSGroupingRule) scopeSheet(rule.cssRules, key);
+  }
+}
+
+type Insert = (this: CSSStyleSheet | CSSGroupingRule, text: string, ...rest: never[]) => unknown;
+
+function wrap(prototype: object, name: string, make: (native: Insert) => Insert): void {
+  const native = (prototype as Record<string, unknown>)[name];
+  if (typeof native !== 'function') return;
+  Object.defineProperty(prototype, name, { value: make(native as Insert), configurable: true, writable: true });
+}
+
+/**
+ * Confines the rules that a micro-app adds through the objects of its style sheets, as CSS-in-JS libraries do in
+ * production. One rule stays one rule: libraries count them. Called once; other sheets are not affected.
+ */
+export function patchSheetRules(): void {
+  const withScope = (sheetOf: (target: never) => CSSStyleSheet | null) => (native: Insert) =>
+    function patched(this: CSSStyleSheet | CSSGroupingRule, text: string, ...rest: never[]) {
+      const owner = ownerOf(sheetOf(this as never));
+      return native.call(this, owner ? owner.scopeRules(String(text)) : text, ...rest);
+    } as Insert;
+  const self = (sheet: CSSStyleSheet) => sheet;
+  const parent = (rule: CSSGroupingRule) => (rule.parentRule instanceof CSSStyleRule ? null : rule.parentStyleSheet);
+  for (const name of ['insertRule', 'replace', 'replaceSync']) wrap(CSSStyleSheet.prototype, name, withScope(self));
+  wrap(CSSStyleSheet.prototype, 'addRule', (native) => {
+    return function addRule(this: CSSStyleSheet, selector: string, ...rest: never[]) {
+      const owner = ownerOf(this);
+      return native.call(this, owner ? scopeSelectors(String(selector), owner.key) : selector, ...rest);
+    } as Insert;
+  });
+  wrap(CSSGroupingRule.prototype, 'insertRule', withScope(parent));
+  Object.defineProperty(CSSStyleRule.prototype, 'selectorText', {
+    ...selectorText,
+    set(this: CSSStyleRule, text: string) {
+      // A nested rule is relative to the one around it.
+      const owner = this.parentRule instanceof CSSStyleRule ? null : ownerOf(this.parentStyleSheet);
+      selectorText.set!.call(this, owner ? scopeSelectors(String(text), owner.key) : text);
+    },
+  });
+}

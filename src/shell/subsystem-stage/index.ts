@@ -1,0 +1,2 @@
+export { ShowSubsystem } from './ShowSubsystem';
+export { SubsystemStage } from './SubsystemStage';
