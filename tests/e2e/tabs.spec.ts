@@ -9,7 +9,7 @@ const tab = (page: Page, name: string | RegExp) =>
 const cross = (page: Page, name: string) => page.getByTitle(`关闭${name}`, { exact: true });
 const menu = (page: Page) => page.getByRole('menu');
 const choice = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true });
-const more = (page: Page) => page.getByRole('button', { name: /^(更多|More) \(/ });
+const more = (page: Page) => page.getByRole('button', { name: /^(更多（|More \()/ });
 const active = (page: Page) => strip(page).locator('[aria-selected="true"]');
 const expectTabs = (page: Page, names: readonly string[]) => expect(tabs(page)).toHaveText([...names]);
 
@@ -132,16 +132,16 @@ test('R062 R063 R064 manuals are edited in parallel, distinguished by their addr
   await expect(tabs(page)).toHaveCount(3);
 
   for (let id = 7; id <= 13; id += 1) await visit(page, `${edit}?id=${id}`);
-  await expect(more(page)).toHaveText('更多 (5)');
+  await expect(more(page)).toHaveText('更多（5）');
   await visit(page, `${edit}?id=14`);
   await expect(page.getByText(/已打开 10 个标签页/)).toBeVisible();
-  await expect(more(page)).toHaveText('更多 (5)');
+  await expect(more(page)).toHaveText('更多（5）');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   // There is room again: the page without a tab gets one.
   await tabs(page).first().focus();
   await page.keyboard.press('Delete');
   await expect(strip(page).locator('[data-tab$="?id=14"]')).toBeVisible();
-  await expect(more(page)).toHaveText('更多 (5)');
+  await expect(more(page)).toHaveText('更多（5）');
 });
 
 test('R065 the only tab stays, closing activates the tab used before or none, and unsaved work asks first', async ({
@@ -346,7 +346,7 @@ test('R068 five tabs inline, the others in an overflow list, which has a search 
   await openAt(portal, A!);
   await visitAll(page, [B, C, D, E, F, G, H]);
   await expectTabs(page, ['全部消息', '手册信息', '公告消息', '我发布的消息', '待办任务']);
-  await expect(more(page)).toHaveText('更多 (3)');
+  await expect(more(page)).toHaveText('更多（3）');
   await more(page).click();
   const list = page.getByRole('group', { name: '更多已打开的页面' });
   await expect(list.getByRole('link')).toHaveText(['个人信息', '灰度配置', '权限申请']);
@@ -356,7 +356,7 @@ test('R068 five tabs inline, the others in an overflow list, which has a search 
   await list.getByRole('link', { name: '权限申请' }).click();
   await expect(page).toHaveURL(/\/mainApp\/authorityApply$/);
   await expectTabs(page, ['全部消息', '手册信息', '公告消息', '我发布的消息', '权限申请']);
-  await expect(more(page)).toHaveText('更多 (2)');
+  await expect(more(page)).toHaveText('更多（2）');
   await cross(page, '手册信息').click();
   await expectTabs(page, ['全部消息', '公告消息', '我发布的消息', '权限申请', '个人信息']);
 
@@ -371,7 +371,7 @@ test('R068 five tabs inline, the others in an overflow list, which has a search 
   await test.step('a long list has a search', async () => {
     await visitAll(page, [B, F, H]);
     for (let id = 1; id <= 8; id += 1) await visit(page, `/mainApp/operationManualEdit?id=${id}`);
-    await expect(more(page)).toHaveText('更多 (11)');
+    await expect(more(page)).toHaveText('更多（11）');
     await more(page).click();
     await list.getByRole('searchbox').fill('个人');
     await expect(list.getByRole('link')).toHaveText(['个人信息']);

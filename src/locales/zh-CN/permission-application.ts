@@ -45,7 +45,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.mine.allUncounted': '查看全部',
   'application.mine.failed': '申请记录加载失败',
   'application.mine.none': '暂无申请记录',
-  'application.mine.noneTip': '提交的申请会显示在这里。',
+  'application.mine.noneTip': '提交的申请会显示在这里',
   'application.state.submitted': '已提交',
   'application.state.approved': '已通过',
   'application.state.rejected': '已驳回',

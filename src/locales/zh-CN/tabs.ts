@@ -7,7 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'tabs.close': '关闭{title}',
   'tabs.back': '向左滚动',
   'tabs.forth': '向右滚动',
-  'tabs.more': '更多 ({count})',
+  'tabs.more': '更多（{count}）',
   'tabs.more.label': '更多已打开的页面',
   'tabs.more.search': '搜索已打开的页面',
   'tabs.more.none': '没有匹配的页面',

@@ -18,7 +18,7 @@ const tabs: Tab[] = Array.from({ length: 12 }, (_, id) => ({
 const onClose = jest.fn();
 const show = (count: number, unsaved: string[] = []) =>
   render(<MoreTabs tabs={tabs.slice(0, count)} unsaved={new Set(unsaved)} onClose={onClose} />);
-const open = (count: number) => fireEvent.click(screen.getByRole('button', { name: `更多 (${count})` }));
+const open = (count: number) => fireEvent.click(screen.getByRole('button', { name: `更多（${count}）` }));
 const panel = () => screen.getByRole('group', { name: '更多已打开的页面' });
 const rows = () => within(panel()).queryAllByRole('link');
 const names = () => rows().map((row) => row.textContent);

@@ -84,7 +84,7 @@ describe('a tab whose page has unsaved work', () => {
   test('R065 R068 is marked in the list of the other tabs', () => {
     go(...Array.from({ length: 6 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
     markUnsaved('/mainApp/operationManualEdit?id=4');
-    fireEvent.click(screen.getByRole('button', { name: '更多 (1)' }));
+    fireEvent.click(screen.getByRole('button', { name: '更多（1）' }));
     expect(screen.getByRole('link', { name: /（未保存）$/ })).toHaveAttribute(
       'href',
       '/mainApp/operationManualEdit?id=4',
@@ -189,7 +189,7 @@ describe('the menu of a tab', () => {
 test('R068 the other tabs are in a list, where Delete closes a row and moves the focus to the next', async () => {
   const user = userEvent.setup();
   go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
-  act(() => screen.getByRole('button', { name: '更多 (3)' }).focus());
+  act(() => screen.getByRole('button', { name: '更多（3）' }).focus());
   await user.keyboard('{Enter}');
   const rows = () => within(screen.getByRole('group', { name: '更多已打开的页面' })).getAllByRole('link');
   expect(rows().map((row) => row.getAttribute('href'))).toEqual(
@@ -206,7 +206,7 @@ test('R068 the other tabs are in a list, where Delete closes a row and moves the
 
 test('R068 the list closes on navigation, also after a click without pointer events', () => {
   go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
-  fireEvent.click(screen.getByRole('button', { name: '更多 (3)' }));
+  fireEvent.click(screen.getByRole('button', { name: '更多（3）' }));
   expect(screen.getByRole('group', { name: '更多已打开的页面' })).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('tab')[0]!);
   expect(screen.queryByRole('group')).toBeNull();

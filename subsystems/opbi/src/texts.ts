@@ -12,7 +12,7 @@ export const zhCN = {
   'board.missed': '只看未达标',
   'board.reset': '清除筛选',
   'board.none': '没有符合条件的指标',
-  'board.noneHint': '换个关键词，或取消“只看未达标”。',
+  'board.noneHint': '换个关键词，或取消“只看未达标”',
   'board.back': '返回指标',
   'board.found': '{count} 项指标',
   'column.indicator': '指标',

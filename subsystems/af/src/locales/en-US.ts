@@ -16,7 +16,7 @@ export const enUS: Record<TextKey, string> = {
   'rounds.reset': 'Clear filters',
   'rounds.count': 'Rounds: {count}',
   'rounds.none': 'No matching rounds',
-  'rounds.noneHint': 'Try a different search or fewer filters',
+  'rounds.noneHint': 'Try a different search, or clear the filters.',
   'rounds.progress': '{done} of {all} checkpoints',
   'shift.night': 'Night shift',
   'shift.early': 'Early shift',

@@ -14,7 +14,7 @@ export const zhCN = {
   'rounds.reset': '清除筛选',
   'rounds.count': '{count} 条任务',
   'rounds.none': '没有符合条件的巡更任务',
-  'rounds.noneHint': '换个关键词，或减少筛选条件',
+  'rounds.noneHint': '换个关键词，或清除筛选条件',
   'rounds.progress': '{done}/{all} 个点位',
   'shift.night': '夜班',
   'shift.early': '早班',

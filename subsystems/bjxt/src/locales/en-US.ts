@@ -16,7 +16,7 @@ export const enUS: Record<TextKey, string> = {
   'board.reset': 'Clear filters',
   'board.count': 'Reports: {count}',
   'board.none': 'No matching reports',
-  'board.noneHint': 'Try a different search or fewer filters',
+  'board.noneHint': 'Try a different search, or clear the filters.',
   'board.columnEmpty': 'Nothing here',
   'board.more': 'Show all {count}',
   'board.late.summary': '{count} overdue',

@@ -14,7 +14,7 @@ export const zhCN = {
   'board.reset': '清除筛选',
   'board.count': '{count} 件',
   'board.none': '没有符合条件的报事',
-  'board.noneHint': '换个关键词，或放宽筛选条件',
+  'board.noneHint': '换个关键词，或清除筛选条件',
   'board.columnEmpty': '暂无',
   'board.more': '查看全部 {count} 件',
   'board.late.summary': '{count} 件已超时',

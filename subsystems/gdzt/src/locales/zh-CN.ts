@@ -10,7 +10,7 @@ export const zhCN = {
   'list.reset': '清除筛选',
   'list.count': '共 {count} 条',
   'list.none': '没有符合条件的工单',
-  'list.noneHint': '换个关键词，或清除筛选条件。',
+  'list.noneHint': '换个关键词，或清除筛选条件',
   'list.pages': '分页',
   'list.page': '第 {page} / {pages} 页',
   'list.previous': '上一页',

@@ -13,7 +13,7 @@ export const enUS: Record<TextKey, string> = {
   'ledger.total': '{count} in total',
   'ledger.dues': 'Filter by due inspection',
   'ledger.noMatch': 'No matching equipment',
-  'ledger.noMatchHint': 'Try a different search or fewer filters',
+  'ledger.noMatchHint': 'Try a different search, or clear the filters.',
   'ledger.unassigned': 'Unassigned',
   'column.equipment': 'Equipment',
   'column.place': 'Place',

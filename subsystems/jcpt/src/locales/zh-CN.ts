@@ -11,7 +11,7 @@ export const zhCN = {
   'ledger.total': '共 {count} 台',
   'ledger.dues': '按巡检到期筛选',
   'ledger.noMatch': '没有符合条件的设备',
-  'ledger.noMatchHint': '换个关键词，或减少筛选条件',
+  'ledger.noMatchHint': '换个关键词，或清除筛选条件',
   'ledger.unassigned': '未指定',
   'column.equipment': '设备',
   'column.place': '位置',

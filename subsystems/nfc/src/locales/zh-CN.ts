@@ -11,7 +11,7 @@ export const zhCN = {
   'register.reset': '清除筛选',
   'register.found': '找到 {count} 张卡',
   'register.none': '没有符合条件的门禁卡',
-  'register.noneHint': '换个关键词，或清除筛选条件。',
+  'register.noneHint': '换个关键词，或清除筛选条件',
   'register.more': '再显示 {count} 张',
   'register.list': '门禁卡列表',
   'state.active': '使用中',
