@@ -22,13 +22,13 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
 
   useEffect(() => {
     if (language !== 'zh-CN') return;
-    let current = true;
+    let isCurrent = true;
     import('antd/es/locale/zh_CN').then(
-      (module) => current && setChinese(module.default),
+      (module) => isCurrent && setChinese(module.default),
       () => undefined, // antd's texts stay English until the next start; the portal's own are not affected
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [language]);
 

@@ -90,6 +90,9 @@ const code = projectFiles().filter(
   (path) => /^(src|packages|subsystems|tests|mock|scripts|config)\//.test(path) && /\.(tsx?|mjs|cjs|jsx?)$/.test(path),
 );
 
+const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+const parsed = new Map(code.map((path) => [path, parse(path, read(path))]));
+
 /** Every identifier of a file, and the last two segments of its path. */
 function namesIn(path: string): Set<string> {
   const names = new Set(path.split('/').slice(-2));
@@ -97,7 +100,7 @@ function namesIn(path: string): Set<string> {
     if (ts.isIdentifier(node)) names.add(node.text);
     ts.forEachChild(node, collect);
   };
-  collect(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, false));
+  collect(parsed.get(path)!);
   return names;
 }
 
@@ -111,6 +114,47 @@ const refusedIn = (path: string): string[] =>
 test('no identifier or file name uses a word that the field has another term for', () => {
   expect(code.length).toBeGreaterThan(1000);
   expect(code.flatMap(refusedIn)).toEqual([]);
+});
+
+/** Options and fields that are named as where they come from: antd, the DOM, the wire, the SDK's contract. */
+const OPTIONS = ['replace', 'open', 'keyboard', 'background', 'retries', 'openMoreTab', 'hideBar', 'hidesBar'];
+const BOOLEAN_NAME = /^(is|has|can|should|are|was|were|did|does|do|will|must|may|needs?|allows?|had)([A-Z]|$)/;
+
+/** Whether a declaration is a boolean by what is written: its type, a literal, a comparison or a state of true or false. */
+function isWrittenBoolean({ type, initializer }: ts.VariableDeclaration | ts.ParameterDeclaration): boolean {
+  if (type) return type.kind === ts.SyntaxKind.BooleanKeyword;
+  if (!initializer) return false;
+  if (ts.isBinaryExpression(initializer)) return /^([!=]==|[<>]=?)$/.test(initializer.operatorToken.getText());
+  if (ts.isPrefixUnaryExpression(initializer)) return initializer.operator === ts.SyntaxKind.ExclamationToken;
+  return /^(true|false|useState(<boolean>)?\((true|false)\))$/.test(initializer.getText());
+}
+
+/** The boolean variables, parameters and states of a file whose names do not say that they are. */
+function unclearBooleansIn(file: ts.SourceFile): string[] {
+  const unclear: string[] = [];
+  const check = (node: ts.Node): void => {
+    if ((ts.isVariableDeclaration(node) || ts.isParameter(node)) && isWrittenBoolean(node)) {
+      const named = ts.isArrayBindingPattern(node.name) ? node.name.elements[0] : node;
+      const name = named && !ts.isOmittedExpression(named) ? named.name.getText() : '';
+      if (name && !BOOLEAN_NAME.test(name) && !OPTIONS.includes(name)) unclear.push(`${file.fileName}: ${name}`);
+    }
+    ts.forEachChild(node, check);
+  };
+  check(file);
+  return unclear;
+}
+
+test('a boolean is named is, has, can or should', () => {
+  const product = code.filter((path) => /^(src|packages\/subsystem-sdk\/src)\//.test(path) && !/\.test\./.test(path));
+  expect(product.flatMap((path) => unclearBooleansIn(parsed.get(path)!))).toEqual([]);
+  const unclear = 'let late = false;\nconst [open, setOpen] = useState(false);\nconst [shown] = useState(true);';
+  const more = 'const same = 1 === 2;\nfunction a(force: boolean) {}';
+  expect(unclearBooleansIn(parse('a.ts', `${unclear}\n${more}`))).toEqual([
+    'a.ts: late',
+    'a.ts: shown',
+    'a.ts: same',
+    'a.ts: force',
+  ]);
 });
 
 test.each(['NoticeDeed', 'usePower', 'isLateErrorSaid', 'layBeneath', 'createGate'])('%s is refused', (name) =>

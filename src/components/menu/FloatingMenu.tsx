@@ -7,7 +7,7 @@ export interface FloatingMenuProps {
   label: string;
   /** The element below which the menu opens. */
   anchorRef: RefObject<HTMLElement | null>;
-  onClose(returnFocus?: boolean): void;
+  onClose(shouldReturnFocus?: boolean): void;
   /** The items; each is a `menuitem`. */
   children: ReactNode;
 }

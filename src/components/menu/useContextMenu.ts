@@ -28,9 +28,9 @@ export function useContextMenu(hasMenu: boolean) {
     anchorRef.current = element;
     setOpen(true);
   };
-  const close = useCallback((returnFocus = false) => {
+  const close = useCallback((shouldReturnFocus = false) => {
     setOpen(false);
-    if (returnFocus) anchorRef.current?.focus();
+    if (shouldReturnFocus) anchorRef.current?.focus();
   }, []);
   const letGo = () => {
     if (press.current) clearTimeout(press.current.timer);

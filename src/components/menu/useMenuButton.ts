@@ -14,9 +14,9 @@ export function useMenuButton() {
 
   const focusItem = (index: number) => itemsOf(panelRef.current).at(index)?.focus();
 
-  const close = useCallback((returnFocus = false) => {
+  const close = useCallback((shouldReturnFocus = false) => {
     setOpen(false);
-    if (returnFocus) buttonRef.current?.focus();
+    if (shouldReturnFocus) buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => setOpen(false), []);
   useDismiss(isOpen, rootRef, closeQuietly);

@@ -106,7 +106,7 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
   const saving = useSaving<PermissionApplication, true>({
     form: FORM,
     isNew: true,
-    write: async (application, { overwrite: _, ...options }) => {
+    write: async (application, { shouldOverwrite: _, ...options }) => {
       await (isForWorkOrder(application.systemCode) ? sendWorkOrderApplication : sendApplication)(application, options);
       return true;
     },

@@ -10,7 +10,7 @@ import { randomKey } from '@/utils/randomKey';
 /** Options of the write request. */
 export interface WriteOptions extends Required<Pick<CallOptions, 'quiet' | 'idempotencyKey'>> {
   /** The person chose to overwrite another person's change. */
-  overwrite: boolean;
+  shouldOverwrite: boolean;
 }
 
 interface SavingOptions<Content, Saved> {
@@ -52,7 +52,10 @@ type SavingOutcome = 'done' | 'conflict' | 'unknown' | 'failed' | 'dropped';
 
 export interface Saving<Content> {
   /** Sends a content, unless another one is being sent or `ask` resolves to false. */
-  submit(content: Content, options?: { overwrite?: boolean; ask?: () => Promise<boolean> }): Promise<SavingOutcome>;
+  submit(
+    content: Content,
+    options?: { shouldOverwrite?: boolean; ask?: () => Promise<boolean> },
+  ): Promise<SavingOutcome>;
   /** The content being sent. */
   sending: Content | null;
   /** Set while it is unknown whether a content was saved. */
@@ -141,9 +144,9 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     return 'failed';
   };
 
-  const send = async (content: Content, overwrite: boolean): Promise<SavingOutcome> => {
+  const send = async (content: Content, shouldOverwrite: boolean): Promise<SavingOutcome> => {
     // If the check fails, the server decides.
-    if (!overwrite && (await options.isOutdated?.().catch(() => false))) {
+    if (!shouldOverwrite && (await options.isOutdated?.().catch(() => false))) {
       setConflict({ content });
       return 'conflict';
     }
@@ -152,14 +155,14 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     if (isNew) options.keepPending?.(attempt);
     let saved: Saved;
     try {
-      saved = await write(content, { quiet: true, idempotencyKey: attempt.key, overwrite });
+      saved = await write(content, { quiet: true, idempotencyKey: attempt.key, shouldOverwrite });
     } catch (error) {
       return handleFailure(error, attempt);
     }
     return done(saved, content);
   };
 
-  const submit = useMemoizedFn<Saving<Content>['submit']>(async (content, { overwrite = false, ask } = {}) => {
+  const submit = useMemoizedFn<Saving<Content>['submit']>(async (content, { shouldOverwrite = false, ask } = {}) => {
     if (isRunning.current) return 'dropped';
     isRunning.current = true;
     setConflict(null);
@@ -168,7 +171,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
       setSending(content);
       toast.closeForm(form);
       const before = lostNow.current;
-      return (before && (await resolveLostSave(before, content))) || (await send(content, overwrite));
+      return (before && (await resolveLostSave(before, content))) || (await send(content, shouldOverwrite));
     } finally {
       isRunning.current = false;
       setSending(null);

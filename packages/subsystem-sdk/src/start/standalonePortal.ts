@@ -57,9 +57,9 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
 
-  let unsaved = false;
+  let isUnsaved = false;
   const ask = (event: BeforeUnloadEvent) => {
-    if (unsaved) event.preventDefault();
+    if (isUnsaved) event.preventDefault();
   };
   window.addEventListener('beforeunload', ask);
 
@@ -83,7 +83,7 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
     },
     reportUnsaved: (hasUnsaved) => {
       fake.reportUnsaved(hasUnsaved);
-      unsaved = hasUnsaved;
+      isUnsaved = hasUnsaved;
     },
   };
   return {

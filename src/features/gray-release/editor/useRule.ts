@@ -75,7 +75,7 @@ export function useRule(service: string): RuleHandle {
 
   const saving = useSaving<GrayRule, GrayRule>({
     form: FORM,
-    write: async (rule, { idempotencyKey: _, overwrite: __, ...options }) => {
+    write: async (rule, { idempotencyKey: _, shouldOverwrite: __, ...options }) => {
       const known = reviewed?.before ?? saved ?? rule;
       const update = updateOf(known, rule, () => known);
       await saveGrayRule(update, options);

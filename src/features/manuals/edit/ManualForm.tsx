@@ -75,7 +75,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       setSaved(true);
     },
   });
-  const submit = async (overwrite = false) => {
+  const submit = async (shouldOverwrite = false) => {
     if (isSaved) return;
     const fields = await validate();
     if (!fields) return;
@@ -83,7 +83,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       refuse('files', t('manuals.edit.filesPending'));
       return;
     }
-    await saving.submit(manualInputOf({ ...first, ...fields }), { overwrite });
+    await saving.submit(manualInputOf({ ...first, ...fields }), { shouldOverwrite });
   };
 
   return (

@@ -39,7 +39,7 @@ const onDone = jest.fn(async () => undefined);
 const open = (manual: NamedManual | null) =>
   renderHook(() => useManualSaving({ form: 'manual', manual, onDone })).result;
 const save = (hook: ReturnType<typeof open>, content: ManualInput, overwrite = false) =>
-  act(() => hook.current.submit(content, { overwrite }));
+  act(() => hook.current.submit(content, { shouldOverwrite: overwrite }));
 
 beforeEach(() => {
   jest.resetAllMocks();

@@ -28,10 +28,10 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
     form,
     isNew: manual === null,
     keepPending,
-    write: async (draft, { overwrite, ...options }) => {
+    write: async (draft, { shouldOverwrite, ...options }) => {
       if (!known.current) return createManual(draft, options);
       const { id, version, read } = known.current;
-      const change = { ...draft, id, ...(version ? { version } : {}), overwrite: overwrite || undefined };
+      const change = { ...draft, id, ...(version ? { version } : {}), overwrite: shouldOverwrite || undefined };
       await updateManual(
         updateOf<ManualChange>(read, change, () => manualInputOf(fieldsOf(read as NamedManual))),
         options,

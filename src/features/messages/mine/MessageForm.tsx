@@ -97,7 +97,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   const saving = useSaving<MessageInput, { id: string }>({
     form: FORM,
     isNew: message === null,
-    write: (content, { overwrite: _, ...options }) =>
+    write: (content, { shouldOverwrite: _, ...options }) =>
       saveMessage(
         updateOf(message, { ...(id.current !== undefined && { id: id.current }), ...content }, () => first),
         options,

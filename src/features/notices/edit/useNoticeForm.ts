@@ -118,9 +118,9 @@ export function useNoticeForm(options: NoticeFormOptions) {
       setValues(saved);
       await draft.clear(saved);
     },
-    submit: async (action: SavingAction, overwrite = false) => {
+    submit: async (action: SavingAction, shouldOverwrite = false) => {
       if (await errors.validate(action === 'save' ? NEEDED_FOR_DRAFT : undefined))
-        await send({ form: values, action }, overwrite);
+        await send({ form: values, action }, shouldOverwrite);
     },
   };
 }

@@ -35,9 +35,9 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   const panelRef = useRef<HTMLDivElement>(null);
   const isOpen = focus !== null;
 
-  const close = useCallback((returnFocus = false) => {
+  const close = useCallback((shouldReturnFocus = false) => {
     setFocus(null);
-    if (returnFocus) buttonRef.current?.focus();
+    if (shouldReturnFocus) buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);

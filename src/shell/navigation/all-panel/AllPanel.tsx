@@ -32,7 +32,7 @@ type AllPanelProps = PanelEntries & {
   currentCode: string | null;
   state: 'loading' | 'failed' | 'ready';
   focus: PanelFocus;
-  onClose(returnFocus?: boolean): void;
+  onClose(shouldReturnFocus?: boolean): void;
   onCustomize(): void;
 };
 

@@ -72,7 +72,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     void newest.current.then((known) => setVersion(known.version));
   };
 
-  const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedRecord> => {
+  const write = async (sent: SentNotice, { shouldOverwrite, ...options }: WriteOptions): Promise<SavedRecord> => {
     const draft = inputToSend(sent);
     const id = idNow();
     if (id === null) return createNotice(draft, options);
@@ -81,7 +81,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
       ...draft,
       id,
       ...(written.version ? { version: written.version } : {}),
-      ...(overwrite ? { overwrite } : {}),
+      ...(shouldOverwrite ? { overwrite: true } : {}),
     };
     await updateNotice(
       noticeUpdate(written.notice, change, (notice) => inputToSend({ ...sent, form: formOf(notice) })),
@@ -124,7 +124,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     },
   });
 
-  const ask = async ({ form, action }: SentNotice, overwrite: boolean): Promise<boolean> => {
+  const ask = async ({ form, action }: SentNotice, shouldOverwrite: boolean): Promise<boolean> => {
     if (action === 'publish')
       return confirm({
         title: t('notices.publish.title', { title: form.title.trim() }),
@@ -132,7 +132,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
         okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
       });
     // When overwriting, this was already confirmed by the first attempt.
-    if (form.timing !== 'timed' || overwrite) return true;
+    if (form.timing !== 'timed' || shouldOverwrite) return true;
     return confirm({
       title: t('notices.edit.timeLostTitle'),
       content: t('notices.edit.timeLost'),
@@ -156,7 +156,8 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
 
   return {
     saving,
-    send: (sent: SentNotice, overwrite = false) => saving.submit(sent, { overwrite, ask: () => ask(sent, overwrite) }),
+    send: (sent: SentNotice, shouldOverwrite = false) =>
+      saving.submit(sent, { shouldOverwrite, ask: () => ask(sent, shouldOverwrite) }),
     busyWith: saving.sending?.action ?? null,
     version,
     notifySaved,
