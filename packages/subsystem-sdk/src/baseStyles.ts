@@ -1,7 +1,9 @@
+import { partStyles } from './partStyles.ts';
+
 /**
  * The portal's basic styles for a subsystem without a component library: text, links, `.button` (`.primary`,
- * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty` and
- * `.visually-hidden`. It uses the custom properties of `themeVariables`.
+ * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty`,
+ * `.visually-hidden`, and the parts of `partStyles`. It uses the custom properties of `themeVariables`.
  *
  * @param root - Selector of the subsystem's own element. Nothing outside it is styled, even when another subsystem
  *   uses another version of these styles.
@@ -10,7 +12,7 @@
  * <div className="lift-app" style={themeVariables(theme)}>
  *   <style>{baseStyles('.lift-app') + styles}</style>
  */
-export const baseStyles = (root: string): string => BASE_STYLES.replaceAll('&', root);
+export const baseStyles = (root: string): string => BASE_STYLES.replaceAll('&', root) + partStyles(root);
 
 // Flat, because the oldest supported browser does not support nesting.
 const BASE_STYLES = `
@@ -87,6 +89,22 @@ const BASE_STYLES = `
   border-radius: var(--radius-control);
   font: inherit;
 }
+& select {
+  padding-inline-end: 30px;
+  background-image: linear-gradient(45deg, transparent 50%, var(--ink-3) 50%),
+    linear-gradient(-45deg, transparent 50%, var(--ink-3) 50%);
+  background-repeat: no-repeat;
+  background-position: right 15px center, right 10px center;
+  background-size: 5px 5px;
+  appearance: none;
+  text-overflow: ellipsis;
+}
+& textarea {
+  resize: vertical;
+}
+& [hidden] {
+  display: none !important;
+}
 & input::placeholder,
 & textarea::placeholder {
   color: var(--ink-3);
@@ -135,6 +153,11 @@ const BASE_STYLES = `
   color: var(--danger);
   border-color: currentcolor;
 }
+& .button.danger.primary {
+  color: var(--card);
+  background: var(--danger);
+  border-color: var(--danger);
+}
 & .button.link {
   min-height: 0;
   padding: 0 4px;
@@ -145,7 +168,8 @@ const BASE_STYLES = `
 & .button.link:hover {
   text-decoration: underline;
 }
-& .button:disabled {
+& .button:disabled,
+& .button.primary:disabled {
   color: var(--ink-3);
   background: var(--background);
   border-color: var(--line);
@@ -191,16 +215,23 @@ const BASE_STYLES = `
   color: var(--ink-3);
   text-align: center;
 }
+& .empty svg {
+  display: block;
+  margin: 0 auto 12px;
+  fill: none;
+  stroke: var(--line-strong);
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+& .empty h1 {
+  margin-bottom: 8px;
+}
 & .empty strong {
   display: block;
   margin-bottom: 4px;
   color: var(--ink);
   font-weight: 650;
-}
-& .back {
-  display: inline-block;
-  margin-bottom: 6px;
-  font-size: 13px;
 }
 & .visually-hidden {
   position: absolute;
@@ -209,6 +240,12 @@ const BASE_STYLES = `
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+}
+@media (forced-colors: active) {
+  & select {
+    background-image: none;
+    appearance: auto;
+  }
 }
 @media (width <= 640px) {
   & {

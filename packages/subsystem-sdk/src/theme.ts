@@ -49,3 +49,21 @@ export const antdTokens = (theme: PortalTheme) => ({
   borderRadiusSM: theme.radiusTag,
   fontFamily: theme.fontFamily,
 });
+
+/**
+ * Settings of antd's components that make its tables look like `.table` of `partStyles`: `<ConfigProvider theme={{ token:
+ * antdTokens(theme), components: antdComponents(theme) }}>`.
+ */
+export const antdComponents = (theme: PortalTheme) => ({
+  Table: {
+    headerBg: theme.background,
+    headerColor: theme.ink2,
+    headerSplitColor: 'transparent',
+    headerBorderRadius: 0,
+    rowHoverBg: theme.background,
+    borderColor: theme.line,
+    cellPaddingBlockMD: 9,
+    cellPaddingInlineMD: 12,
+  },
+  Segmented: { trackBg: theme.line, itemSelectedColor: theme.brand },
+});

@@ -4,9 +4,11 @@ import chinese from 'antd/es/locale/zh_CN';
 import english from 'antd/es/locale/en_US';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { antdTokens, themeVariables } from '@portal/subsystem-sdk';
+import { antdComponents, antdTokens, partStyles, themeVariables } from '@portal/subsystem-sdk';
 import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import styles from './byd.css';
+
+const PARTS = partStyles('.byd-app');
 
 /** Applies the portal's language and theme to antd and to the style sheet. */
 export function Look({ children }: { children: ReactNode }) {
@@ -30,11 +32,11 @@ export function Look({ children }: { children: ReactNode }) {
       theme={{
         cssVar: { prefix: 'byd', key: 'byd' },
         token: { ...antdTokens(theme), controlHeight: 34 },
-        components: { Table: { headerBg: theme.background, headerColor: theme.ink2, headerSplitColor: 'transparent' } },
+        components: antdComponents(theme),
       }}
     >
       <div className="byd-app" style={themeVariables(theme)} lang={locale}>
-        <style>{styles}</style>
+        <style>{PARTS + styles}</style>
         {children}
       </div>
     </ConfigProvider>

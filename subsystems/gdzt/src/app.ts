@@ -1,4 +1,5 @@
 import {
+  baseStyles,
   followState,
   leaveQuestion,
   type PortalContext,
@@ -31,14 +32,14 @@ function parse(inner: string): URL {
 
 /** Sets the portal's theme as custom properties of the root. */
 function applyTheme(root: HTMLElement, theme: PortalTheme): void {
-  for (const [name, value] of Object.entries(themeVariables(theme, 'gdzt-'))) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
 }
 
 /** Starts the subsystem in an element. Returns the function that stops it. */
 export function startApp(container: HTMLElement, portal: PortalContext, store: TicketStore): () => void {
   const root = h('div', { class: 'gdzt' });
   const style = h('style');
-  style.textContent = styles;
+  style.textContent = baseStyles('.gdzt') + styles;
   let view: View;
   let address = parse(portal.navigation.current());
   let editing: Editing | null = null;

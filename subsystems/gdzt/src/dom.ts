@@ -29,7 +29,7 @@ export function field(
     problem.id = `${id}-problem`;
     control.setAttribute('aria-describedby', problem.id);
   }
-  return h('div', { class: 'gdzt-field' }, h('label', { for: id }, label), control, problem);
+  return h('div', { class: 'field' }, h('label', { for: id }, label), control, problem);
 }
 
 /** A select; the empty value means `none`. */
@@ -42,7 +42,7 @@ export function select(
   const all = none === undefined ? options : [['', none] as const, ...options];
   const control = h(
     'select',
-    { class: 'gdzt-input', on: { change: () => onChange(control.value || null) } },
+    { on: { change: () => onChange(control.value || null) } },
     ...all.map(([key, label]) => h('option', { value: key }, label)),
   );
   control.value = value ?? '';

@@ -1,4 +1,4 @@
-import { leaveQuestion, type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
+import { baseStyles, leaveQuestion, type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
 import type { Register } from './cards/register';
 import { build } from './element';
 import type { Draft } from './pages/cardForm';
@@ -18,16 +18,16 @@ const parse = (inner: string): URL => {
   return url;
 };
 
-/** Sets the portal's theme as custom properties of the root: `radiusCard` becomes `--nfc-radius-card`. */
+/** Sets the portal's theme as custom properties of the root. */
 function applyTheme(root: HTMLElement, theme: PortalTheme): void {
-  for (const [name, value] of Object.entries(themeVariables(theme, 'nfc-'))) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
 }
 
 /** Runs the subsystem in an element. Returns the function that stops it. */
 export function runApp(container: HTMLElement, portal: PortalContext, register: Register): () => void {
   const root = build('div', { class: 'nfc' });
   const sheet = build('style');
-  sheet.textContent = styles;
+  sheet.textContent = baseStyles('.nfc') + styles;
   let here = parse(portal.navigation.current());
   let draft: Draft | null = null;
   let page: Page | null = null;

@@ -23,11 +23,16 @@ export function build<Tag extends keyof HTMLElementTagNameMap>(
 export function choice<Value extends string>(
   id: string,
   values: readonly Value[],
-  { none, nameOf, onChoose }: { none?: string; nameOf(value: Value): string; onChoose(value: Value | null): void },
+  {
+    none,
+    label,
+    nameOf,
+    onChoose,
+  }: { none?: string; label?: string; nameOf(value: Value): string; onChoose(value: Value | null): void },
 ): HTMLSelectElement {
   const control = build(
     'select',
-    { id, class: 'nfc-input', onchange: () => onChoose((control.value || null) as Value | null) },
+    { id, 'aria-label': label, onchange: () => onChoose((control.value || null) as Value | null) },
     none !== undefined && build('option', { value: '' }, none),
     ...values.map((value) => build('option', { value }, nameOf(value))),
   );

@@ -12,3 +12,14 @@ export type { InnerLinkProps, InnerLocation } from './pages.ts';
 export { mountReactApp } from './mountReactApp.ts';
 export type { ReactRoot } from './mountReactApp.ts';
 export { StandaloneBar } from './StandaloneBar.ts';
+export { Counters, DateField, Dialog, FilterRow, FilterSelect, FormFoot, PageHead, Status } from './parts.ts';
+export type {
+  CountersProps,
+  DateFieldProps,
+  DialogProps,
+  FilterRowProps,
+  FilterSelectProps,
+  FormFootProps,
+  PageHeadProps,
+} from './parts.ts';
+export type { StatusTone } from '../partTexts.ts';

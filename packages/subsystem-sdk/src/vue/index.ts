@@ -5,3 +5,6 @@ export type { MountVueOptions, VueAppLike } from './mountVueApp.ts';
 export { useLeaveGuard } from './leaveGuard.ts';
 export type { GuardedRouter } from './leaveGuard.ts';
 export { StandaloneBar } from './StandaloneBar.ts';
+export { Counters, DateField, Dialog, FilterRow, FilterSelect, FormFoot, PageHead, Status } from './parts.ts';
+export type { Counter } from './parts.ts';
+export type { StatusTone } from '../partTexts.ts';

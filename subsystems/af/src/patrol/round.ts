@@ -120,3 +120,12 @@ export const applyDraft = (round: Round, draft: Draft, completedAt: number | nul
   note: draft.note.trim(),
   completedAt,
 });
+
+/** Color of a state beside its word. */
+export const TONES = {
+  attention: 'danger',
+  running: 'brand',
+  ready: 'warning',
+  planned: 'neutral',
+  complete: 'success',
+} as const satisfies Record<RoundState, string>;

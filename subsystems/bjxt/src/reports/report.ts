@@ -163,3 +163,12 @@ export const giveBack = (report: Report, who: string, now: number): Report => no
 
 export const reply = (report: Report, text: string, who: string, now: number): Report =>
   addMessage(report, { at: now, side: 'staff', who, text: text.trim() });
+
+/** Color of a stage beside its word. */
+export const STAGE_TONES = {
+  new: 'danger',
+  assigned: 'warning',
+  working: 'brand',
+  answered: 'success',
+  closed: 'quiet',
+} as const satisfies Record<Stage, string>;

@@ -1,6 +1,6 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePermission } from '@portal/subsystem-sdk/react';
+import { PageHead, Status, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
@@ -34,14 +34,16 @@ export function LedgerPage() {
 
   return (
     <>
-      <header className="head">
-        <PageHeading title={null}>{t('ledger.title')}</PageHeading>
-        {mayBook && (
-          <Button type="primary" onClick={() => void navigate('/new')}>
-            {t('ledger.new')}
-          </Button>
-        )}
-      </header>
+      <PageHead
+        heading={<PageHeading title={null}>{t('ledger.title')}</PageHeading>}
+        actions={
+          mayBook && (
+            <Button type="primary" onClick={() => void navigate('/new')}>
+              {t('ledger.new')}
+            </Button>
+          )
+        }
+      />
       <dl className="balance">
         {(['income', 'costs', 'rest'] as const).map((part) => (
           <div key={part} className="card">
@@ -51,12 +53,12 @@ export function LedgerPage() {
         ))}
       </dl>
       <section className="card">
-        <div className="filters">
+        <div className="filters" role="search">
           <Select
             allowClear
             className="choice"
             aria-label={t('ledger.quarter')}
-            placeholder={t('ledger.quarter')}
+            placeholder={`${t('ledger.quarter')} · ${t('filter.all')}`}
             value={quarter}
             onChange={(value) => apply('quarter', value)}
             options={quarters.map((value) => ({ value, label: value.replace('-', ' ') }))}
@@ -65,7 +67,7 @@ export function LedgerPage() {
             allowClear
             className="choice"
             aria-label={t('ledger.source')}
-            placeholder={t('ledger.source')}
+            placeholder={`${t('ledger.source')} · ${t('filter.all')}`}
             value={source}
             onChange={(value) => apply('source', value)}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
@@ -103,10 +105,9 @@ export function LedgerPage() {
               dataIndex: 'isPublished',
               width: 110,
               render: (isPublished: boolean) => (
-                <span className={isPublished ? 'stage closed' : 'stage reported'}>
-                  <i aria-hidden />
+                <Status tone={isPublished ? 'success' : 'warning'}>
                   {t(isPublished ? 'ledger.isPublished' : 'ledger.isOpen')}
-                </span>
+                </Status>
               ),
             },
           ]}

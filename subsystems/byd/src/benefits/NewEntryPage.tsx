@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Link, useNavigate } from 'react-router';
-import { usePortal, usePermission } from '@portal/subsystem-sdk/react';
+import { FormFoot, PageHead, usePortal, usePermission } from '@portal/subsystem-sdk/react';
 import { dayOf } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -56,14 +56,18 @@ export function NewEntryPage() {
 
   return (
     <>
-      <Link className="back" to="/">
-        <span aria-hidden>‹</span> {t('missing.back')}
-      </Link>
-      <PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>
+      <PageHead
+        back={
+          <Link className="back" to="/">
+            {t('missing.back')}
+          </Link>
+        }
+        heading={<PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>}
+      />
       <section className="card narrow">
         {!mayBook && <p className="muted">{t('form.readOnly')}</p>}
         <Form layout="vertical" disabled={!mayBook} onFinish={save}>
-          <Form.Item label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>
+          <Form.Item required label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>
             <DatePicker
               id="byd-day"
               className="wide"
@@ -72,7 +76,7 @@ export function NewEntryPage() {
               onChange={(value: Dayjs | null) => change({ day: value ? value.format('YYYY-MM-DD') : null })}
             />
           </Form.Item>
-          <Form.Item label={t('ledger.source')} htmlFor="byd-source" {...field('source')}>
+          <Form.Item required label={t('ledger.source')} htmlFor="byd-source" {...field('source')}>
             <Select
               id="byd-source"
               value={draft.source}
@@ -80,7 +84,7 @@ export function NewEntryPage() {
               options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
             />
           </Form.Item>
-          <Form.Item label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
+          <Form.Item required label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
             <InputNumber<number>
               id="byd-amount"
               className="wide"
@@ -90,7 +94,7 @@ export function NewEntryPage() {
               onChange={(amount) => change({ amount })}
             />
           </Form.Item>
-          <Form.Item label={t('ledger.payer')} htmlFor="byd-payer" {...field('payer')}>
+          <Form.Item required label={t('ledger.payer')} htmlFor="byd-payer" {...field('payer')}>
             <Input
               id="byd-payer"
               maxLength={60}
@@ -99,6 +103,7 @@ export function NewEntryPage() {
             />
           </Form.Item>
           <Form.Item
+            required
             label={t('ledger.voucher')}
             htmlFor="byd-voucher"
             extra={t('ledger.voucherHint')}
@@ -112,16 +117,11 @@ export function NewEntryPage() {
             />
           </Form.Item>
           {mayBook && (
-            <footer className="actions">
+            <FormFoot isChanged={hasUnsaved}>
               <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
                 {t('form.save')}
               </Button>
-              {hasUnsaved && (
-                <span role="status" className="unsaved">
-                  {t('form.unsaved')}
-                </span>
-              )}
-            </footer>
+            </FormFoot>
           )}
         </Form>
       </section>

@@ -1,13 +1,20 @@
 import { Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
-import { usePermission } from '@portal/subsystem-sdk/react';
+import { PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
-import { daysOf, depositOf, nextPhases } from './application';
+import { type Application, daysOf, depositOf, nextPhases } from './application';
 import { ReviewForm } from './ReviewForm';
 import { applications as rows } from './rows';
+
+const PHASE_TONES: Partial<Record<Application['phase'], StatusTone>> = {
+  submitted: 'warning',
+  building: 'brand',
+  done: 'success',
+  refused: 'danger',
+};
 
 /** One application: the plan, the pending decision, and the site visits. */
 export function ApplicationPage() {
@@ -24,18 +31,20 @@ export function ApplicationPage() {
   const asked = t('deco.depositAsked', { amount: money(depositOf(application)) });
   return (
     <>
-      <Link className="back" to="/">
-        <span aria-hidden>‹</span> {t('missing.back')}
-      </Link>
-      <header className="head">
-        <div>
-          <PageHeading title={home}>{home}</PageHeading>
-          <p className="facts-line">
+      <PageHead
+        back={
+          <Link className="back" to="/">
+            {t('missing.back')}
+          </Link>
+        }
+        heading={<PageHeading title={home}>{home}</PageHeading>}
+        facts={
+          <>
             <span>{owner}</span>
-            <span className={`phase ${phase}`}>{t(`phase.${phase}`)}</span>
-          </p>
-        </div>
-      </header>
+            <Status tone={PHASE_TONES[phase]}>{t(`phase.${phase}`)}</Status>
+          </>
+        }
+      />
       <section className="card">
         <Descriptions
           title={t('deco.facts')}

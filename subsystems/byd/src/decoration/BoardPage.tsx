@@ -1,5 +1,6 @@
 import { Button, Empty, Input, Select, Switch } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PageHead } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -44,15 +45,15 @@ export function BoardPage() {
 
   return (
     <>
-      <PageHeading title={null}>{t('deco.title')}</PageHeading>
-      <p className="muted">
-        {t('deco.lead', {
+      <PageHead
+        heading={<PageHeading title={null}>{t('deco.title')}</PageHeading>}
+        facts={t('deco.lead', {
           open: applications.length - countOf('done') - countOf('refused'),
           building: countOf('building'),
           submitted: countOf('submitted'),
         })}
-      </p>
-      <div className="filters board-filters">
+      />
+      <div className="filters" role="search">
         <Input
           allowClear
           className="search"
@@ -65,12 +66,12 @@ export function BoardPage() {
           allowClear
           className="choice"
           aria-label={t('deco.scope')}
-          placeholder={t('deco.scope')}
+          placeholder={`${t('deco.scope')} · ${t('filter.all')}`}
           value={scope}
           onChange={(value) => apply({ scope: value ?? null })}
           options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
         />
-        <label className="switch">
+        <label className="check">
           <Switch size="small" checked={isLateOnly} onChange={(late) => apply({ late: late ? '1' : null })} />
           {t('deco.late')}
         </label>

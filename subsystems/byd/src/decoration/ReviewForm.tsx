@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
-import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
@@ -91,26 +91,21 @@ export function ReviewForm({ application }: { application: Application }) {
           onChange={(event) => change({ remarks: event.target.value })}
         />
       </Form.Item>
-      <footer className="actions">
+      <FormFoot isChanged={hasUnsaved}>
+        {hasUnsaved && (
+          <Button
+            onClick={() => {
+              setReview(EMPTY);
+              setChecked(false);
+            }}
+          >
+            {t('form.discard')}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
           {t('form.save')}
         </Button>
-        {hasUnsaved && (
-          <>
-            <Button
-              onClick={() => {
-                setReview(EMPTY);
-                setChecked(false);
-              }}
-            >
-              {t('form.discard')}
-            </Button>
-            <span role="status" className="unsaved">
-              {t('form.unsaved')}
-            </span>
-          </>
-        )}
-      </footer>
+      </FormFoot>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Empty, Input, Progress, Select } from 'antd';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { PageHead } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -27,7 +28,11 @@ export function AgendaPage() {
   const today = dayOf(new Date());
   const agenda = agendaOf(tasks, filter, today);
   const whole = agendaOf(tasks, { text: '', kind: null, owner: null }, today);
-  const chosen = tasks.find((task) => String(task.id) === id);
+  // Without a choice the first task is shown beside the agenda.
+  const chosen =
+    id === undefined
+      ? BUCKETS.flatMap((bucket) => agenda.get(bucket) ?? [])[0]
+      : tasks.find((task) => String(task.id) === id);
 
   const apply = (change: Record<string, string | null>, isTyping = false) => {
     const next = new URLSearchParams(search);
@@ -43,13 +48,16 @@ export function AgendaPage() {
   const isEmpty = [...agenda.values()].every((own) => own.length === 0);
   return (
     <>
-      <PageHeading title={chosen?.title ?? null}>{t('task.title')}</PageHeading>
-      <p className="muted">
-        {t('task.lead', { today: whole.get('today')?.length ?? 0, overdue: whole.get('overdue')?.length ?? 0 })}
-      </p>
-      <div className={chosen ? 'split has-choice' : 'split'}>
+      <PageHead
+        heading={<PageHeading title={id === undefined ? null : (chosen?.title ?? null)}>{t('task.title')}</PageHeading>}
+        facts={t('task.lead', {
+          today: whole.get('today')?.length ?? 0,
+          overdue: whole.get('overdue')?.length ?? 0,
+        })}
+      />
+      <div className={id === undefined ? 'split' : 'split has-choice'}>
         <section className="card agenda" aria-label={t('task.agenda')}>
-          <div className="filters">
+          <div className="filters" role="search">
             <Input
               allowClear
               className="search"
@@ -62,7 +70,7 @@ export function AgendaPage() {
               allowClear
               className="choice"
               aria-label={t('task.kind')}
-              placeholder={t('task.kind')}
+              placeholder={`${t('task.kind')} · ${t('filter.all')}`}
               value={filter.kind}
               onChange={(kind) => apply({ kind: kind ?? null })}
               options={TASK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -71,7 +79,7 @@ export function AgendaPage() {
               allowClear
               className="choice"
               aria-label={t('task.owner')}
-              placeholder={t('task.owner')}
+              placeholder={`${t('task.owner')} · ${t('filter.all')}`}
               value={filter.owner}
               onChange={(owner) => apply({ owner: owner ?? null })}
               options={OWNERS.map((value) => ({ value, label: value }))}
@@ -120,7 +128,7 @@ export function AgendaPage() {
         {chosen ? (
           <TaskForm key={`${chosen.id} ${chosen.isDone}`} task={chosen} />
         ) : (
-          <section className="card invitation">
+          <section className="card">
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('task.pick')} />
           </section>
         )}

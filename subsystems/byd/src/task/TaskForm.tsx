@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { usePortal } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
@@ -47,7 +47,7 @@ export function TaskForm({ task }: { task: Task }) {
   return (
     <section className="card task" aria-labelledby="byd-task">
       <Link className="back" to="/">
-        <span aria-hidden>‹</span> {t('task.agenda')}
+        {t('task.agenda')}
       </Link>
       <h2 id="byd-task">{task.title}</h2>
       <p className="facts-line">
@@ -102,24 +102,19 @@ export function TaskForm({ task }: { task: Task }) {
           </Form.Item>
         )}
         {!task.isDone && (
-          <footer className="actions">
-            <Button type="primary" onClick={finish}>
-              {t('task.finish')}
-            </Button>
+          <FormFoot isChanged={hasUnsaved}>
+            {hasUnsaved && (
+              <Button type="text" onClick={clear}>
+                {t('form.discard')}
+              </Button>
+            )}
             <Button htmlType="submit" disabled={!hasUnsaved}>
               {t('form.save')}
             </Button>
-            {hasUnsaved && (
-              <>
-                <Button type="text" onClick={clear}>
-                  {t('form.discard')}
-                </Button>
-                <span role="status" className="unsaved">
-                  {t('form.unsaved')}
-                </span>
-              </>
-            )}
-          </footer>
+            <Button type="primary" onClick={finish}>
+              {t('task.finish')}
+            </Button>
+          </FormFoot>
         )}
       </Form>
     </section>

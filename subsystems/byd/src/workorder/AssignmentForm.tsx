@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
@@ -92,19 +92,12 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
           onChange={(event) => change({ note: event.target.value })}
         />
       </Form.Item>
-      <footer className="actions">
+      <FormFoot isChanged={hasUnsaved}>
+        {hasUnsaved && <Button onClick={clear}>{t('form.discard')}</Button>}
         <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
           {t(order.worker ? 'order.reassign' : 'order.assign')}
         </Button>
-        {hasUnsaved && (
-          <>
-            <Button onClick={clear}>{t('form.discard')}</Button>
-            <span role="status" className="unsaved">
-              {t('form.unsaved')}
-            </span>
-          </>
-        )}
-      </footer>
+      </FormFoot>
     </Form>
   );
 }

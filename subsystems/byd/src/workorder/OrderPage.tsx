@@ -1,6 +1,6 @@
 import { Button, Steps } from 'antd';
 import { Link, useParams } from 'react-router';
-import { usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
+import { PageHead, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -24,26 +24,30 @@ export function OrderPage() {
   const isBeforeWork = order.stage === 'reported' || order.stage === 'assigned';
   return (
     <>
-      <Link className="back" to="/">
-        <span aria-hidden>‹</span> {t('missing.back')}
-      </Link>
-      <header className="head">
-        <div>
+      <PageHead
+        back={
+          <Link className="back" to="/">
+            {t('missing.back')}
+          </Link>
+        }
+        heading={
           <PageHeading title={order.title}>
             <PriorityTag priority={order.priority} />
             {order.title}
           </PageHeading>
-          <p className="facts-line">
+        }
+        facts={
+          <>
             <span className="figures">{order.number}</span>
             <span>{t(`category.${order.category}`)}</span>
             <StageTag stage={order.stage} />
-            <span className={isLate ? 'late' : 'muted'}>
+            <span className={isLate ? 'late' : undefined}>
               {t('order.due')} {fromNow(order.dueAt, now)}
             </span>
-          </p>
-        </div>
-        {mayAssign && <Advance order={order} />}
-      </header>
+          </>
+        }
+        actions={mayAssign && <Advance order={order} />}
+      />
       <section className="card">
         <Steps
           size="small"

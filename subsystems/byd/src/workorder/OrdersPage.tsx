@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { Button, Empty, Grid, Input, Segmented, Select, Switch, Table } from 'antd';
+import { Button, Empty, Grid, Input, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { Counters, PageHead } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
@@ -9,7 +10,7 @@ import { useTyping } from '../useTyping';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
 import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder } from './order';
 import { orders as rows } from './rows';
-import { PriorityTag, StageTag } from './Tags';
+import { PriorityTag, STAGE_TONES, StageTag } from './Tags';
 import { wordsOf } from './words';
 
 const PAGE_SIZE = 20;
@@ -39,28 +40,27 @@ export function OrdersPage() {
 
   return (
     <>
-      <PageHeading title={null}>{t('order.title')}</PageHeading>
-      <p className="muted">
-        {t('order.lead', {
+      <PageHead
+        heading={<PageHeading title={null}>{t('order.title')}</PageHeading>}
+        facts={t('order.lead', {
           open: orders.filter(isOpen).length,
           overdue: orders.filter((order) => isOverdue(order, now)).length,
           waiting: orders.filter(({ stage }) => stage === 'reported').length,
         })}
-      </p>
-      <div className="scroll-x">
-        <Segmented<Stage | 'all'>
-          className="stages"
-          aria-label={t('order.stage')}
-          value={filter.stage ?? 'all'}
-          onChange={(stage) => apply({ stage: stage === 'all' ? null : stage })}
-          options={[
-            { value: 'all' as const, label: `${t('filter.all')} ${beside.length}` },
-            ...STAGES.map((stage) => ({ value: stage, label: `${t(`stage.${stage}`)} ${countOf(stage)}` })),
-          ]}
-        />
-      </div>
+      />
+      <Counters
+        label={t('order.stage')}
+        value={filter.stage}
+        options={STAGES.map((stage) => ({
+          value: stage,
+          label: t(`stage.${stage}`),
+          tone: STAGE_TONES[stage],
+          count: countOf(stage),
+        }))}
+        onChange={(stage) => apply({ stage })}
+      />
       <section className="card">
-        <div className="filters">
+        <div className="filters" role="search">
           <Input
             allowClear
             className="search"
@@ -73,7 +73,7 @@ export function OrdersPage() {
             allowClear
             className="choice"
             aria-label={t('order.category')}
-            placeholder={t('order.category')}
+            placeholder={`${t('order.category')} · ${t('filter.all')}`}
             value={filter.category}
             onChange={(category) => apply({ category: category ?? null })}
             options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
@@ -82,12 +82,12 @@ export function OrdersPage() {
             allowClear
             className="choice"
             aria-label={t('order.priority')}
-            placeholder={t('order.priority')}
+            placeholder={`${t('order.priority')} · ${t('filter.all')}`}
             value={filter.priority}
             onChange={(priority) => apply({ priority: priority ?? null })}
             options={PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
           />
-          <label className="switch">
+          <label className="check">
             <Switch size="small" checked={filter.isOverdue} onChange={(late) => apply({ isOverdue: late })} />
             {t('order.overdue')}
           </label>

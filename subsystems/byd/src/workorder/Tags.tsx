@@ -1,19 +1,34 @@
+import { Status, type StatusTone } from '@portal/subsystem-sdk/react';
 import { useText } from '../portal/text';
 import type { Priority, Stage } from './order';
 
-/** Stage of an order as a dot and a word: never by color alone. */
+/** Color of a stage beside its word. */
+export const STAGE_TONES: Record<Stage, StatusTone> = {
+  reported: 'warning',
+  assigned: 'brand',
+  working: 'brand',
+  review: 'neutral',
+  closed: 'success',
+};
+
+const PRIORITY_TONES: Record<Priority, 'danger' | 'warning' | undefined> = {
+  p1: 'danger',
+  p2: 'warning',
+  p3: undefined,
+};
+
+/** Stage of an order. */
 export function StageTag({ stage }: { stage: Stage }) {
   const t = useText();
-  return (
-    <span className={`stage ${stage}`}>
-      <i aria-hidden />
-      {t(`stage.${stage}`)}
-    </span>
-  );
+  return <Status tone={STAGE_TONES[stage]}>{t(`stage.${stage}`)}</Status>;
 }
 
 /** Priority of an order. */
 export function PriorityTag({ priority }: { priority: Priority }) {
   const t = useText();
-  return <span className={`tag ${priority}`}>{t(`priority.${priority}`)}</span>;
+  return (
+    <span className="tag" data-tone={PRIORITY_TONES[priority]}>
+      {t(`priority.${priority}`)}
+    </span>
+  );
 }

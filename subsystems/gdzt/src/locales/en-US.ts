@@ -60,6 +60,7 @@ export const enUS: Record<TextKey, string> = {
   'ticket.noteHint': 'What was done, or why it’s being returned',
   'ticket.save': 'Save',
   'ticket.discard': 'Discard changes',
+  'ticket.unchanged': 'No changes to save',
   'ticket.unsaved': 'Unsaved changes',
   'ticket.saved': 'Ticket saved',
   'ticket.over': 'This ticket is done and read-only.',

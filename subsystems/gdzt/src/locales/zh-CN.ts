@@ -58,6 +58,7 @@ export const zhCN = {
   'ticket.noteHint': '完成时写明处理经过，退回时写明原因',
   'ticket.save': '保存',
   'ticket.discard': '放弃修改',
+  'ticket.unchanged': '没有需要保存的修改',
   'ticket.unsaved': '有未保存的修改',
   'ticket.saved': '工单已保存',
   'ticket.over': '该工单已完成，只能查看。',

@@ -1,8 +1,8 @@
 import { link, type AppContext, type View } from '../appContext';
-import { field, h, select } from '../dom';
+import { h, select } from '../dom';
 import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } from '../tickets/filter';
 import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '../tickets/ticket';
-import { clock, priorityTag, statusTag } from './parts';
+import { clock, pageHead, priorityTag, statusTag } from './parts';
 
 const PREVIOUS = 'gdzt-previous';
 const NEXT = 'gdzt-next';
@@ -17,7 +17,9 @@ export function listView(context: AppContext, start: URL): View {
     context.go(`/tickets${writeFilter({ ...filter, text: search.value, page: 1, ...change })}`, isTyping);
   };
   const search = h('input', {
-    class: 'gdzt-input',
+    id: 'gdzt-search',
+    'aria-label': t('list.search'),
+    placeholder: t('list.search'),
     type: 'search',
     autocomplete: 'off',
     maxlength: 60,
@@ -30,20 +32,24 @@ export function listView(context: AppContext, start: URL): View {
     PRIORITIES.map((value) => [value, t(`priority.${value}`)] as const),
     null,
     (value) => apply({ priority: value as Priority | null }),
-    t('list.all'),
+    `${t('list.priority')} · ${t('list.all')}`,
   );
+  priority.id = 'gdzt-priority';
+  priority.setAttribute('aria-label', t('list.priority'));
   const team = select(
     TEAMS.map((value) => [value, value] as const),
     null,
     (value) => apply({ team: value }),
-    t('list.all'),
+    `${t('list.team')} · ${t('list.all')}`,
   );
+  team.id = 'gdzt-team';
+  team.setAttribute('aria-label', t('list.team'));
   const overdue = h('input', { type: 'checkbox', on: { change: () => apply({ overdue: overdue.checked }) } });
   const reset = h(
     'button',
     {
       type: 'button',
-      class: 'gdzt-button gdzt-plain',
+      class: 'button link',
       on: {
         click: () => {
           context.go('/tickets');
@@ -59,10 +65,10 @@ export function listView(context: AppContext, start: URL): View {
       'button',
       {
         type: 'button',
-        class: 'gdzt-tile',
         on: { click: () => apply({ status: filter.status === status ? null : status }) },
       },
       statusTag(context, status),
+      ' ',
       count,
     );
     return { status, button, count };
@@ -78,16 +84,16 @@ export function listView(context: AppContext, start: URL): View {
       h(
         'th',
         { scope: 'row' },
-        h('span', { class: 'gdzt-subject' }, priorityTag(context, ticket.priority), ticket.title),
-        link(
-          context,
-          `/tickets/${ticket.id}`,
-          { class: 'gdzt-link gdzt-figures', 'aria-label': `${ticket.number} ${ticket.title}` },
-          ticket.number,
+        h(
+          'span',
+          { class: 'subject' },
+          priorityTag(context, ticket.priority),
+          link(context, `/tickets/${ticket.id}`, { 'aria-label': `${ticket.title} ${ticket.number}` }, ticket.title),
         ),
+        h('span', { class: 'muted figures' }, ticket.number),
       ),
       h('td', { 'data-label': t('column.place') }, `${ticket.community} ${ticket.place}`),
-      h('td', { 'data-label': t('column.team') }, ticket.team ?? h('span', { class: 'gdzt-faint' }, t('team.none'))),
+      h('td', { 'data-label': t('column.team') }, ticket.team ?? h('span', { class: 'muted' }, t('team.none'))),
       h('td', { 'data-label': t('column.status') }, statusTag(context, ticket.status)),
       h('td', { 'data-label': t('column.clock') }, element),
     );
@@ -100,7 +106,7 @@ export function listView(context: AppContext, start: URL): View {
         {
           id,
           type: 'button',
-          class: 'gdzt-button',
+          class: 'button',
           disabled: to < 1 || to > pages,
           on: { click: () => apply({ page: to }) },
         },
@@ -108,7 +114,7 @@ export function listView(context: AppContext, start: URL): View {
       );
     return h(
       'nav',
-      { class: 'gdzt-pager', 'aria-label': t('list.pages') },
+      { class: 'pager', 'aria-label': t('list.pages') },
       h('span', { role: 'status' }, t('list.count', { count })),
       step(PREVIOUS, page - 1, t('list.previous')),
       h('span', {}, t('list.page', { page, pages })),
@@ -140,13 +146,13 @@ export function listView(context: AppContext, start: URL): View {
       found.length === 0
         ? h(
             'div',
-            { class: 'gdzt-empty', role: 'status' },
+            { class: 'empty', role: 'status' },
             h('p', {}, t('list.none')),
-            h('p', { class: 'gdzt-faint' }, t('list.noneHint')),
+            h('p', { class: 'muted' }, t('list.noneHint')),
           )
         : h(
             'table',
-            { class: 'gdzt-table', 'aria-label': t('list.table') },
+            { class: 'table', 'aria-label': t('list.table') },
             h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { scope: 'col' }, t(key))))),
             h('tbody', {}, ...found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(row)),
           ),
@@ -165,27 +171,22 @@ export function listView(context: AppContext, start: URL): View {
   const element = h(
     'div',
     {},
-    h(
-      'header',
-      { class: 'gdzt-head' },
-      h('h1', { tabindex: -1 }, t('list.title')),
-      h('p', {}, t(context.canDispatch ? 'list.lead' : 'list.readOnly')),
-    ),
+    pageHead({ heading: t('list.title'), facts: [t(context.canDispatch ? 'list.lead' : 'list.readOnly')] }),
     h(
       'div',
-      { class: 'gdzt-tiles', role: 'group', 'aria-label': t('list.statusGroup') },
+      { class: 'counters', role: 'group', 'aria-label': t('list.statusGroup') },
       ...tiles.map(({ button }) => button),
     ),
     h(
       'section',
-      { class: 'gdzt-card' },
+      { class: 'card' },
       h(
         'div',
-        { class: 'gdzt-filters', role: 'search' },
-        field('gdzt-search', t('list.search'), search),
-        field('gdzt-priority', t('list.priority'), priority),
-        field('gdzt-team', t('list.team'), team),
-        h('label', { class: 'gdzt-check' }, overdue, t('list.overdue')),
+        { class: 'filters', role: 'search' },
+        search,
+        priority,
+        team,
+        h('label', { class: 'check' }, overdue, t('list.overdue')),
         reset,
       ),
       results,

@@ -6,9 +6,9 @@ export const missingView = (context: AppContext, text: string): View => ({
   title: null,
   element: h(
     'section',
-    { class: 'gdzt-card gdzt-empty' },
+    { class: 'card empty' },
     h('h1', { tabindex: -1 }, text),
-    link(context, '/tickets', { class: 'gdzt-link' }, context.t('ticket.back')),
+    link(context, '/tickets', {}, context.t('ticket.back')),
   ),
   follow: () => false,
   tick: () => undefined,

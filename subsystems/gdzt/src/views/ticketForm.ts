@@ -28,7 +28,7 @@ export const hasChanges = (ticket: Ticket, { draft }: Editing): boolean => {
 /** The form of a ticket. Errors are shown at their fields; `onChange` is called for every edit. */
 export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing, onChange: () => void): HTMLElement {
   const { t, canDispatch, portal } = context;
-  const problem = () => h('p', { class: 'gdzt-problem' });
+  const problem = () => h('p', { class: 'problem' });
   const problems: Record<keyof TicketDraft, HTMLElement> = {
     status: problem(),
     priority: problem(),
@@ -51,7 +51,6 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
       t('team.none'),
     ),
     note: h('textarea', {
-      class: 'gdzt-input',
       rows: 4,
       maxlength: 500,
       placeholder: t('ticket.noteHint'),
@@ -59,12 +58,12 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
     }),
   };
   controls.note.value = editing.draft.note;
-  const save = h('button', { type: 'submit', class: 'gdzt-button gdzt-primary' }, t('ticket.save'));
+  const save = h('button', { type: 'submit', class: 'button primary' }, t('ticket.save'));
   const discard = h(
     'button',
     {
       type: 'button',
-      class: 'gdzt-button',
+      class: 'button',
       on: {
         click: () => {
           editing.draft = draftOf(ticket);
@@ -75,7 +74,7 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
     },
     t('ticket.discard'),
   );
-  const unsaved = h('span', { class: 'gdzt-unsaved', role: 'status' });
+  const unsaved = h('span', { role: 'status' });
 
   const check = () => checkDraft(editing.draft, ticket, { canDispatch, isOverdue: isOverdue(ticket, new Date()) });
   const show = () => {
@@ -88,7 +87,8 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
     const isChanged = hasChanges(ticket, editing);
     save.disabled = !isChanged;
     discard.hidden = !isChanged;
-    unsaved.textContent = isChanged ? t('ticket.unsaved') : '';
+    unsaved.textContent = t(isChanged ? 'ticket.unsaved' : 'ticket.unchanged');
+    unsaved.toggleAttribute('data-changed', isChanged);
     // The team can only be set while dispatching, with permission.
     controls.team.disabled = !(canDispatch && editing.draft.status === 'dispatched');
   };
@@ -114,18 +114,18 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
 
   return h(
     'form',
-    { class: 'gdzt-form', novalidate: true, on: { submit } },
+    { class: 'form', novalidate: true, on: { submit } },
     !canDispatch &&
       (ticket.status === 'new' || ticket.status === 'returned') &&
-      h('p', { class: 'gdzt-hint' }, t('ticket.cannotDispatch')),
+      h('p', { class: 'note' }, t('ticket.cannotDispatch')),
     h(
       'div',
-      { class: 'gdzt-fields' },
+      { class: 'fields' },
       field('gdzt-status', t('ticket.step'), controls.status, problems.status),
       field('gdzt-draft-priority', t('list.priority'), controls.priority, problems.priority),
       field('gdzt-draft-team', t('list.team'), controls.team, problems.team),
     ),
     field('gdzt-note', t('ticket.note'), controls.note, problems.note),
-    h('div', { class: 'gdzt-actions' }, save, discard, unsaved),
+    h('footer', { class: 'form-foot' }, unsaved, discard, save),
   );
 }

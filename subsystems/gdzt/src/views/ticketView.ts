@@ -2,7 +2,7 @@ import { link, type AppContext, type View } from '../appContext';
 import { h } from '../dom';
 import { slaOf } from '../tickets/sla';
 import type { Ticket } from '../tickets/ticket';
-import { clock, priorityTag, statusTag } from './parts';
+import { clock, pageHead, priorityTag, statusTag } from './parts';
 import { type Editing, hasChanges, ticketForm } from './ticketForm';
 
 /** One ticket with its form or history in tabs, which share the values being edited. */
@@ -15,7 +15,7 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
   const log = () =>
     h(
       'ol',
-      { class: 'gdzt-log' },
+      { class: 'log' },
       ...ticket.log.map(({ at, who, action, note }) =>
         h(
           'li',
@@ -29,7 +29,7 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
     );
   const content = (tab: 'handling' | 'log') => {
     if (tab === 'log') return log();
-    if (ticket.status === 'done') return h('p', { class: 'gdzt-hint' }, t('ticket.over'));
+    if (ticket.status === 'done') return h('p', { class: 'note' }, t('ticket.over'));
     return ticketForm(context, ticket, editing, report);
   };
 
@@ -37,8 +37,8 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
     handling: link(context, path, {}, t('ticket.handling')),
     log: link(context, `${path}?tab=log`, {}, t('ticket.log')),
   };
-  const nav = h('nav', { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') }, tabs.handling, tabs.log);
-  const main = h('section', { class: 'gdzt-card' }, nav);
+  const nav = h('nav', { class: 'tabs', 'aria-label': t('ticket.tabs') }, tabs.handling, tabs.log);
+  const main = h('section', { class: 'card' }, nav);
   /** The tabs and their focus stay; a focus inside the old panel moves to the new tab. */
   const fill = (inner: URL) => {
     const current = inner.searchParams.get('tab') === 'log' ? 'log' : 'handling';
@@ -55,29 +55,21 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
   const element = h(
     'div',
     {},
-    h(
-      'header',
-      { class: 'gdzt-head' },
-      link(context, '/tickets', { class: 'gdzt-link' }, t('ticket.back')),
-      h('h1', { tabindex: -1 }, ticket.title),
-      h(
-        'p',
-        { class: 'gdzt-marks' },
-        priorityTag(context, ticket.priority),
-        statusTag(context, ticket.status),
-        own.element,
-      ),
-    ),
+    pageHead({
+      back: link(context, '/tickets', { class: 'back' }, t('ticket.back')),
+      heading: ticket.title,
+      facts: [priorityTag(context, ticket.priority), statusTag(context, ticket.status), own.element],
+    }),
     h(
       'div',
-      { class: 'gdzt-columns' },
+      { class: 'columns' },
       h(
         'section',
-        { class: 'gdzt-card' },
+        { class: 'card' },
         h('h2', {}, t('ticket.about')),
         h(
           'dl',
-          {},
+          { class: 'facts' },
           ...fact(t('ticket.number'), ticket.number),
           ...fact(t('ticket.trade'), t(`trade.${ticket.trade}`)),
           ...fact(t('ticket.place'), `${ticket.community} ${ticket.place}`),

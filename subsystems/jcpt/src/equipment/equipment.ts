@@ -156,3 +156,11 @@ export const scrap = (before: Equipment, reason: string, who: string, today: Day
   state: 'scrapped',
   log: [{ day: today, who, action: 'scrapped', note: reason.trim() }, ...before.log],
 });
+
+/** Color of a state beside its word. */
+export const TONES = {
+  running: 'success',
+  maintenance: 'warning',
+  fault: 'danger',
+  scrapped: 'quiet',
+} as const satisfies Record<State, string>;

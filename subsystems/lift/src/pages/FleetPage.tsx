@@ -1,8 +1,17 @@
-import { InnerLink, PageHeading, useNavigator, useLocation } from '@portal/subsystem-sdk/react';
+import {
+  Counters,
+  FilterRow,
+  FilterSelect,
+  InnerLink,
+  PageHead,
+  PageHeading,
+  useNavigator,
+  useLocation,
+} from '@portal/subsystem-sdk/react';
 import { applyFilter, daysToInspection, DUES, type FleetFilter, readFilter, writeFilter } from '../lifts/filter';
 import { firstDue, type Lift, LIFT_STATUSES, PROJECTS } from '../lifts/lift';
 import { minutesSince } from '../lifts/rescue';
-import { StatusTag } from '../lifts/StatusTag';
+import { StatusTag, TONES } from '../lifts/StatusTag';
 import { today, useLifts } from '../lifts/store';
 import { useMinute } from '../lifts/useMinute';
 import { nameOf } from '../lifts/words';
@@ -27,14 +36,14 @@ export function FleetPage() {
 
   return (
     <>
-      <PageHeading title={null}>{t('fleet.title')}</PageHeading>
-      <p className="muted">
-        {t('fleet.lead', {
+      <PageHead
+        heading={<PageHeading title={null}>{t('fleet.title')}</PageHeading>}
+        facts={t('fleet.lead', {
           all: lifts.length,
           out: lifts.filter(({ status }) => status !== 'running').length,
           late: lifts.filter((lift) => daysToInspection(lift, day) < 0).length,
         })}
-      </p>
+      />
       {calls.map(
         (lift) =>
           lift.rescue && (
@@ -52,20 +61,22 @@ export function FleetPage() {
             </div>
           ),
       )}
-      <div className="chips" role="group" aria-label={t('fleet.status')}>
-        {LIFT_STATUSES.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={filter.status === status}
-            onClick={() => apply({ status: filter.status === status ? null : status })}
-          >
-            <StatusTag status={status} />
-            <span className="figures">{beside.filter((lift) => lift.status === status).length}</span>
-          </button>
-        ))}
-      </div>
-      <div className="filters" role="search">
+      <Counters
+        label={t('fleet.status')}
+        value={filter.status}
+        options={LIFT_STATUSES.map((status) => ({
+          value: status,
+          label: t(`status.${status}`),
+          tone: TONES[status],
+          count: beside.filter((lift) => lift.status === status).length,
+        }))}
+        onChange={(status) => apply({ status })}
+      />
+      <FilterRow
+        resetText={writeFilter(filter) !== '' && t('fleet.reset')}
+        onReset={() => void navigator.go('/')}
+        total={t('fleet.found', { count: found.length })}
+      >
         <input
           type="search"
           aria-label={t('fleet.search')}
@@ -73,43 +84,19 @@ export function FleetPage() {
           value={filter.text}
           onChange={(event) => apply({ text: event.target.value }, true)}
         />
-        <select
-          aria-label={t('fleet.project')}
-          value={filter.project ?? ''}
-          onChange={({ target }) => apply({ project: PROJECTS.find((project) => project === target.value) ?? null })}
-        >
-          <option value="">
-            {t('fleet.project')} · {t('fleet.all')}
-          </option>
-          {PROJECTS.map((project) => (
-            <option key={project} value={project}>
-              {t(`project.${project}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={t('fleet.due')}
-          value={filter.due ?? ''}
-          onChange={({ target }) => apply({ due: DUES.find((due) => due === target.value) ?? null })}
-        >
-          <option value="">
-            {t('fleet.due')} · {t('fleet.all')}
-          </option>
-          {DUES.map((due) => (
-            <option key={due} value={due}>
-              {t(`due.${due}`)}
-            </option>
-          ))}
-        </select>
-        {writeFilter(filter) !== '' && (
-          <button type="button" className="button link" onClick={() => void navigator.go('/')}>
-            {t('fleet.reset')}
-          </button>
-        )}
-        <span className="muted" role="status">
-          {t('fleet.found', { count: found.length })}
-        </span>
-      </div>
+        <FilterSelect
+          label={t('fleet.project')}
+          value={filter.project}
+          options={PROJECTS.map((project) => [project, t(`project.${project}`)])}
+          onChange={(project) => apply({ project })}
+        />
+        <FilterSelect
+          label={t('fleet.due')}
+          value={filter.due}
+          options={DUES.map((due) => [due, t(`due.${due}`)])}
+          onChange={(due) => apply({ due })}
+        />
+      </FilterRow>
       {found.length === 0 ? (
         <div className="card empty">
           <strong>{t('fleet.none')}</strong>

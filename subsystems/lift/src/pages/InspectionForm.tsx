@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveGuard, usePortal } from '@portal/subsystem-sdk/react';
+import { DateField, FormFoot, useLeaveGuard, usePortal } from '@portal/subsystem-sdk/react';
 import {
   CHECK_POINTS,
   checkInspection,
@@ -97,12 +97,13 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       </div>
       <div className="field">
         <label htmlFor="lift-day">{t('form.day')}</label>
-        <input
-          type="date"
+        <DateField
+          id="lift-day"
           max={today()}
           value={draft.day}
-          {...described('day')}
-          onChange={({ target }) => change({ day: target.value })}
+          invalid={problems.day !== undefined}
+          describedBy="lift-day-say"
+          onChange={(day) => change({ day })}
         />
         {problemText('day')}
       </div>
@@ -174,20 +175,17 @@ export function InspectionForm({ lift }: { lift: Lift }) {
             })
           : t('form.nextOpen')}
       </p>
-      <div className="actions wide">
-        <button type="submit" className="button primary" disabled={typed === null}>
-          {t('form.save')}
-        </button>
-        {typed !== null && (
-          <>
+      <div className="wide">
+        <FormFoot isChanged={typed !== null}>
+          {typed !== null && (
             <button type="button" className="button" onClick={clear}>
               {t('form.discard')}
             </button>
-            <span role="status" className="unsaved">
-              {t('form.unsaved')}
-            </span>
-          </>
-        )}
+          )}
+          <button type="submit" className="button primary" disabled={typed === null}>
+            {t('form.save')}
+          </button>
+        </FormFoot>
       </div>
     </form>
   );

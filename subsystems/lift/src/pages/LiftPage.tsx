@@ -1,5 +1,6 @@
 import {
   InnerLink,
+  PageHead,
   PageHeading,
   useLocation,
   usePortal,
@@ -28,19 +29,21 @@ export function LiftPage({ id }: { id: string }) {
   const title = nameOf(lift, t);
   return (
     <>
-      <InnerLink className="back" to="/">
-        <span aria-hidden>‹</span> {t('fleet.back')}
-      </InnerLink>
-      <header className="head">
-        <div>
-          <PageHeading title={title}>{title}</PageHeading>
-          <p>
+      <PageHead
+        back={
+          <InnerLink className="back" to="/">
+            {t('fleet.back')}
+          </InnerLink>
+        }
+        heading={<PageHeading title={title}>{title}</PageHeading>}
+        facts={
+          <>
             <StatusTag status={lift.status} />
-            {lift.reason && <span className="muted reason">{t('lift.suspended', { reason: lift.reason })}</span>}
-          </p>
-        </div>
-        <Service lift={lift} />
-      </header>
+            {lift.reason && <span>{t('lift.suspended', { reason: lift.reason })}</span>}
+          </>
+        }
+        actions={<Service lift={lift} />}
+      />
       <div className="columns">
         <Facts lift={lift} />
         <section className="card">
@@ -102,7 +105,7 @@ function Service({ lift }: { lift: Lift }) {
   };
 
   return (
-    <div className="actions">
+    <>
       <InnerLink className="button" to={`/lifts/${lift.id}/rescue`}>
         {t(lift.rescue ? 'rescue.open' : 'rescue.start')}
       </InnerLink>
@@ -122,7 +125,7 @@ function Service({ lift }: { lift: Lift }) {
           {t('lift.mayNotResume')}
         </span>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { InnerLink, PageHeading, useLeaveGuard, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import {
+  FormFoot,
+  InnerLink,
+  PageHead,
+  PageHeading,
+  useLeaveGuard,
+  usePortal,
+  usePortalState,
+} from '@portal/subsystem-sdk/react';
 import type { Lift } from '../lifts/lift';
 import {
   ARRIVAL_LIMIT_MINUTES,
@@ -26,10 +34,14 @@ export function RescuePage({ id }: { id: string }) {
   const title = `${t('rescue.title')} · ${nameOf(lift, t)}`;
   return (
     <>
-      <InnerLink className="back" to={`/lifts/${id}`}>
-        <span aria-hidden>‹</span> {nameOf(lift, t)}
-      </InnerLink>
-      <PageHeading title={title}>{title}</PageHeading>
+      <PageHead
+        back={
+          <InnerLink className="back" to={`/lifts/${id}`}>
+            {nameOf(lift, t)}
+          </InnerLink>
+        }
+        heading={<PageHeading title={title}>{title}</PageHeading>}
+      />
       {lift.rescue ? <Progress lift={lift} rescue={lift.rescue} /> : <CallForm lift={lift} />}
     </>
   );
@@ -137,15 +149,12 @@ function CallForm({ lift }: { lift: Lift }) {
         }}
       >
         {fields}
-        <div className="actions wide">
-          <button type="submit" className="button danger">
-            {t('rescue.call')}
-          </button>
-          {hasUnsaved && (
-            <span role="status" className="unsaved">
-              {t('rescue.unsaved')}
-            </span>
-          )}
+        <div className="wide">
+          <FormFoot isChanged={hasUnsaved} status={hasUnsaved ? t('rescue.unsaved') : ''}>
+            <button type="submit" className="button primary danger">
+              {t('rescue.call')}
+            </button>
+          </FormFoot>
         </div>
       </form>
     </section>

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useModel } from '@umijs/max';
-import { antdTokens, type PortalContext, PROTOCOL_VERSION, themeVariables } from '@portal/subsystem-sdk';
+import {
+  antdComponents,
+  antdTokens,
+  partStyles,
+  type PortalContext,
+  PROTOCOL_VERSION,
+  themeVariables,
+} from '@portal/subsystem-sdk';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
@@ -14,6 +21,8 @@ type UsePortalOfMaster = (
   name: string,
   select: (state?: { portal?: PortalContext }) => PortalContext | undefined,
 ) => PortalContext | undefined;
+
+const PARTS = partStyles('.mgr-app');
 
 /** Layout of every page: finds the portal and applies its language and theme. */
 export default function Layout() {
@@ -56,12 +65,13 @@ function Look({ children }: { children: React.ReactNode }) {
         cssVar: { prefix: 'mgr', key: 'mgr' },
         token: { ...antdTokens(theme), controlHeight: 34 },
         components: {
+          ...antdComponents(theme),
           Rate: { starBg: theme.lineStrong },
-          Table: { headerBg: '#f8fafd', headerColor: theme.ink2, headerSplitColor: 'transparent' },
         },
       }}
     >
-      <div className={styles.app} style={themeVariables(theme)} lang={locale}>
+      <div className={`mgr-app ${styles.app}`} style={themeVariables(theme)} lang={locale}>
+        <style>{PARTS}</style>
         {children}
       </div>
     </ConfigProvider>

@@ -1,14 +1,18 @@
+import { Status, type StatusTone } from '@portal/subsystem-sdk/react';
 import { useText } from '../portal/text';
 import type { OrderStatus } from './order';
-import styles from './StatusTag.module.css';
 
-/** Status of an order as a dot and a word: never by color alone. */
+/** Color of a status beside its word. */
+export const TONES: Record<OrderStatus, StatusTone> = {
+  waiting: 'warning',
+  accepted: 'brand',
+  visiting: 'brand',
+  finished: 'success',
+  closed: 'quiet',
+};
+
+/** Status of an order. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const t = useText();
-  return (
-    <span className={`${styles.tag} ${styles[status]}`}>
-      <i aria-hidden />
-      {t(`status.${status}`)}
-    </span>
-  );
+  return <Status tone={TONES[status]}>{t(`status.${status}`)}</Status>;
 }

@@ -1,3 +1,4 @@
+import { createDateField } from '@portal/subsystem-sdk';
 import { type CardDraft, checkDraft, type Door, DOORS, HOLDER_KINDS } from '../cards/card';
 import { build, choice } from '../element';
 import type { AppContext } from '../appContext';
@@ -32,21 +33,18 @@ interface CardFormOptions {
 export function cardForm(context: AppContext, options: CardFormOptions): HTMLFormElement {
   const { t } = context;
   const { draft, isHolderFixed } = options;
-  const problems = new Map(
-    FIELDS.map((name) => [name, build('p', { id: `nfc-${name}-problem`, class: 'nfc-problem' })]),
-  );
+  const problems = new Map(FIELDS.map((name) => [name, build('p', { id: `nfc-${name}-problem`, class: 'problem' })]));
 
   const put = (part: Partial<CardDraft>) => {
     draft.value = { ...draft.value, ...part };
     show();
     options.onChange();
   };
-  const input = (name: 'holder' | 'home' | 'validFrom' | 'validUntil', type: 'text' | 'date') => {
+  const input = (name: 'holder' | 'home') => {
     const control = build('input', {
       id: `nfc-${name}`,
-      class: 'nfc-input',
-      type,
-      maxlength: type === 'text' ? 40 : null,
+      type: 'text',
+      maxlength: 40,
       autocomplete: 'off',
       oninput: () => put({ [name]: control.value }),
     });
@@ -58,8 +56,8 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     onChoose: (value) => value && put({ kind: value }),
   });
   kind.value = draft.value.kind;
-  const holder = input('holder', 'text');
-  const home = input('home', 'text');
+  const holder = input('holder');
+  const home = input('home');
   for (const control of [holder, home, kind]) control.disabled = isHolderFixed;
   const boxes = DOORS.map((door: Door) => {
     const box = build('input', {
@@ -69,25 +67,32 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
         put({ doors: DOORS.filter((each) => (each === door ? box.checked : draft.value.doors.includes(each))) }),
     });
     box.checked = draft.value.doors.includes(door);
-    return { box, label: build('label', { class: 'nfc-check' }, box, t(`door.${door}`)) };
+    return { box, label: build('label', { class: 'check' }, box, t(`door.${door}`)) };
   });
-  const validFrom = input('validFrom', 'date');
-  const validUntil = input('validUntil', 'date');
+  const date = (name: 'validFrom' | 'validUntil') =>
+    createDateField({
+      id: `nfc-${name}`,
+      value: draft.value[name],
+      locale: context.portal.getState().locale,
+      onChange: (value) => put({ [name]: value }),
+    });
+  const validFrom = date('validFrom');
+  const validUntil = date('validUntil');
   const controls: Record<Field, readonly (HTMLInputElement | HTMLSelectElement)[]> = {
     holder: [holder],
     kind: [kind],
     home: [home],
     doors: boxes.map(({ box }) => box),
-    validFrom: [validFrom],
-    validUntil: [validUntil],
+    validFrom: [validFrom.input],
+    validUntil: [validUntil.input],
   };
 
-  const submit = build('button', { type: 'submit', class: 'nfc-button nfc-main' }, options.submitText);
+  const submit = build('button', { type: 'submit', class: 'button primary' }, options.submitText);
   const discard = build(
     'button',
     {
       type: 'button',
-      class: 'nfc-button',
+      class: 'button',
       onclick: () => {
         draft.value = draft.start;
         draft.wasChecked = false;
@@ -96,7 +101,7 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     },
     t('card.discard'),
   );
-  const unsaved = build('span', { class: 'nfc-unsaved', role: 'status' });
+  const unsaved = build('span', { role: 'status' });
 
   const show = () => {
     const found = draft.wasChecked ? checkDraft(draft.value) : {};
@@ -109,16 +114,17 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
       }
     }
     discard.hidden = !isChanged(draft);
-    unsaved.textContent = isChanged(draft) ? t('card.unsaved') : '';
+    unsaved.textContent = t(isChanged(draft) ? 'card.unsaved' : 'card.unchanged');
+    unsaved.toggleAttribute('data-changed', isChanged(draft));
   };
   const field = (name: Field, label: string, control: HTMLElement) =>
-    build('div', { class: 'nfc-field' }, build('label', { for: control.id }, label), control, problems.get(name));
+    build('div', { class: 'field' }, build('label', { for: `nfc-${name}` }, label), control, problems.get(name));
 
   show();
   return build(
     'form',
     {
-      class: 'nfc-form',
+      class: 'form',
       novalidate: true,
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
@@ -132,24 +138,24 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     },
     build(
       'div',
-      { class: 'nfc-fields' },
+      { class: 'fields' },
       field('holder', t('card.holder'), holder),
       field('kind', t('card.kind'), kind),
       field('home', t('card.home'), home),
     ),
     build(
       'fieldset',
-      { class: 'nfc-group' },
+      { class: 'group' },
       build('legend', {}, t('card.doors')),
       ...boxes.map(({ label }) => label),
       problems.get('doors'),
     ),
     build(
       'div',
-      { class: 'nfc-fields' },
-      field('validFrom', t('card.from'), validFrom),
-      field('validUntil', t('card.untilLabel'), validUntil),
+      { class: 'fields' },
+      field('validFrom', t('card.from'), validFrom.element),
+      field('validUntil', t('card.untilLabel'), validUntil.element),
     ),
-    build('div', { class: 'nfc-actions' }, submit, discard, unsaved),
+    build('footer', { class: 'form-foot' }, unsaved, discard, submit),
   );
 }

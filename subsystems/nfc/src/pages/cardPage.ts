@@ -13,7 +13,7 @@ import {
 } from '../cards/card';
 import { build, choice } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
-import { badge } from './badge';
+import { badge, pageHead } from './badge';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
 /** One card: its form, actions and log. */
@@ -47,22 +47,32 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
     if (isAgreed && present && actionsOf(present).includes('return'))
       put(returnCard(present, who(), new Date()), t('card.returned'));
   };
+  const lock = async () => {
+    const isAgreed = await portal.confirm({
+      title: t('lock.title'),
+      content: t('lock.text', { holder: card.holder, reason: t(`reason.${reason}`) }),
+      okText: t('card.lock'),
+      danger: true,
+    });
+    const present = register.find(card.id);
+    if (isAgreed && present && actionsOf(present).includes('lock'))
+      put(lockCard(present, reason, who(), new Date()), t('card.locked'));
+  };
   const button = (text: string, className: string, onclick: () => void) =>
-    build('button', { type: 'button', class: `nfc-button ${className}`, onclick }, text);
+    build('button', { type: 'button', class: `button ${className}`, onclick }, text);
 
   const bar = build(
     'div',
-    { class: 'nfc-bar' },
-    actions.includes('lock') && build('label', { for: 'nfc-reason', class: 'nfc-faint' }, t('card.lockReason')),
+    { class: 'actions' },
+    actions.includes('lock') && build('label', { for: 'nfc-reason', class: 'muted' }, t('card.lockReason')),
     actions.includes('lock') && reasons,
-    actions.includes('lock') &&
-      button(t('card.lock'), '', () => put(lockCard(card, reason, who(), new Date()), t('card.locked'))),
+    actions.includes('lock') && button(t('card.lock'), '', () => void lock()),
     actions.includes('unlock') &&
       button(t('card.unlock'), '', () => put(unlockCard(card, who(), new Date()), t('card.unlocked'))),
     mayIssue &&
       card.status !== 'active' &&
-      anchor(context, `/cards/new?replaces=${card.id}`, 'nfc-button', t('card.reissue')),
-    actions.includes('return') && button(t('card.return'), 'nfc-danger', () => void takeBack()),
+      anchor(context, `/cards/new?replaces=${card.id}`, 'button', t('card.reissue')),
+    actions.includes('return') && button(t('card.return'), 'danger', () => void takeBack()),
   );
 
   const form =
@@ -79,9 +89,9 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
       : build(
           'div',
           {},
-          build('p', { class: 'nfc-hint' }, t(card.status === 'returned' ? 'card.returnedHint' : 'card.readOnly')),
-          build('p', { class: 'nfc-doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
-          build('p', { class: 'nfc-faint' }, t('card.until', { day: context.day(card.validUntil) })),
+          build('p', { class: 'note' }, t(card.status === 'returned' ? 'card.returnedHint' : 'card.readOnly')),
+          build('p', { class: 'doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
+          build('p', { class: 'muted' }, t('card.until', { day: context.day(card.validUntil) })),
         );
 
   const noteOf = (note: string) =>
@@ -93,44 +103,37 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
     element: build(
       'div',
       {},
-      build(
-        'header',
-        { class: 'nfc-head' },
-        build(
-          'div',
-          {},
-          anchor(context, '/cards', 'nfc-link', t('card.back')),
-          build('h1', { tabindex: -1 }, card.holder, badge(context, shownState(card, dayOf(new Date())))),
-          build(
-            'p',
-            { class: 'nfc-faint' },
-            `${t(`kind.${card.kind}`)} · ${card.home} · `,
-            build('span', { class: 'nfc-chip' }, card.chip),
-          ),
+      pageHead({
+        back: anchor(context, '/cards', 'back', t('card.back')),
+        heading: card.holder,
+        facts: [
+          badge(context, shownState(card, dayOf(new Date()))),
+          build('span', {}, `${t(`kind.${card.kind}`)} · ${card.home}`),
+          build('span', { class: 'figures' }, card.chip),
           card.lockedFor &&
-            build('p', { class: 'nfc-warning' }, `${t('card.lockReason')}：${t(`reason.${card.lockedFor}`)}`),
-          card.replaces !== null && build('p', { class: 'nfc-faint' }, t('card.replaces', { number: card.replaces })),
-        ),
-        bar,
-      ),
+            build('span', { class: 'warning' }, `${t('card.lockReason')}：${t(`reason.${card.lockedFor}`)}`),
+          card.replaces !== null && build('span', {}, t('card.replaces', { number: card.replaces })),
+        ],
+        actions: bar,
+      }),
       build(
         'div',
-        { class: 'nfc-columns' },
-        build('section', { class: 'nfc-panel' }, build('h2', {}, t('card.settings')), form),
+        { class: 'columns' },
+        build('section', { class: 'card' }, build('h2', {}, t('card.settings')), form),
         build(
           'section',
-          { class: 'nfc-panel' },
+          { class: 'card' },
           build('h2', {}, t('card.history')),
           build(
             'ol',
-            { class: 'nfc-history' },
+            { class: 'history' },
             ...card.log.map(({ at, who: name, action, note }) =>
               build(
                 'li',
                 {},
                 build('strong', {}, t(`action.${action}`)),
                 ` ${noteOf(note)}`,
-                build('p', { class: 'nfc-faint' }, `${name} · `, build('time', { datetime: at }, moment(at))),
+                build('p', { class: 'muted' }, `${name} · `, build('time', { datetime: at }, moment(at))),
               ),
             ),
           ),

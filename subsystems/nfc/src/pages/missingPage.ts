@@ -6,9 +6,9 @@ export const missingPage = (context: AppContext, text: string): Page => ({
   title: null,
   element: build(
     'section',
-    { class: 'nfc-panel nfc-nothing' },
+    { class: 'card empty' },
     build('h1', { tabindex: -1 }, text),
-    anchor(context, '/cards', 'nfc-link', context.t('card.back')),
+    anchor(context, '/cards', '', context.t('card.back')),
   ),
   follow: () => false,
   hasUnsaved: () => false,

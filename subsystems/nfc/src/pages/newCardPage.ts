@@ -1,6 +1,7 @@
 import { type Card, type CardDraft, dayOf, issueProblem, latestEnd } from '../cards/card';
 import { build } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
+import { pageHead } from './badge';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
 /** Issues a card: a first one, or a replacement for a locked or returned one. */
@@ -15,9 +16,9 @@ export function newCardPage(context: AppContext, draft: Draft, replaced: Card | 
       blocked.replaceChildren(
         build(
           'p',
-          { class: 'nfc-hint nfc-warning' },
+          { class: 'note warning' },
           `${t('new.blocked', { holder: old.holder, chip: old.chip })} `,
-          anchor(context, `/cards/${old.id}`, 'nfc-link', t('new.openOld')),
+          anchor(context, `/cards/${old.id}`, '', t('new.openOld')),
         ),
       );
       return;
@@ -34,20 +35,14 @@ export function newCardPage(context: AppContext, draft: Draft, replaced: Card | 
     element: build(
       'div',
       {},
-      build(
-        'header',
-        { class: 'nfc-head' },
-        build(
-          'div',
-          {},
-          anchor(context, '/cards', 'nfc-link', t('card.back')),
-          build('h1', { tabindex: -1 }, t('new.title')),
-          replaced && build('p', { class: 'nfc-faint' }, t('card.replaces', { number: replaced.id })),
-        ),
-      ),
+      pageHead({
+        back: anchor(context, '/cards', 'back', t('card.back')),
+        heading: t('new.title'),
+        facts: replaced ? [t('card.replaces', { number: replaced.id })] : [],
+      }),
       build(
         'section',
-        { class: 'nfc-panel' },
+        { class: 'card' },
         blocked,
         cardForm(context, {
           draft,

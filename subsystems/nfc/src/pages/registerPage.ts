@@ -2,10 +2,7 @@ import { type Card, dayOf, DOORS, HOLDER_KINDS, shownState, SHOWN_STATES } from 
 import { findCards, PORTION, readSearch, type Search, writeSearch } from '../cards/search';
 import { build, choice } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
-import { badge } from './badge';
-
-const labelled = (label: string, control: HTMLElement) =>
-  build('div', { class: 'nfc-filter' }, build('label', { for: control.id }, label), control);
+import { badge, pageHead } from './badge';
 
 /** All cards as tiles. The search is in the address, typed text too. */
 export function registerPage(context: AppContext, start: URL): Page {
@@ -17,52 +14,56 @@ export function registerPage(context: AppContext, start: URL): Page {
   };
   const text = build('input', {
     id: 'nfc-search',
-    class: 'nfc-input',
+    'aria-label': t('register.search'),
+    placeholder: t('register.search'),
     type: 'search',
     autocomplete: 'off',
     maxlength: 60,
     // At once, so that leaving the page loses nothing.
     oninput: () => apply({}, true),
   });
-  const none = t('register.all');
+  const none = (label: string) => `${label} · ${t('register.all')}`;
   const state = choice('nfc-state', SHOWN_STATES, {
-    none,
+    label: t('register.state'),
+    none: none(t('register.state')),
     nameOf: (value) => t(`state.${value}`),
     onChoose: (value) => apply({ state: value }),
   });
   const kind = choice('nfc-kind', HOLDER_KINDS, {
-    none,
+    label: t('register.kind'),
+    none: none(t('register.kind')),
     nameOf: (value) => t(`kind.${value}`),
     onChoose: (value) => apply({ kind: value }),
   });
   const door = choice('nfc-door', DOORS, {
-    none,
+    label: t('register.door'),
+    none: none(t('register.door')),
     nameOf: (value) => t(`door.${value}`),
     onChoose: (value) => apply({ door: value }),
   });
   const ending = build('input', { type: 'checkbox', onchange: () => apply({ ending: ending.checked }) });
   const reset = build(
     'button',
-    { type: 'button', class: 'nfc-button nfc-quiet', onclick: () => context.go('/cards') },
+    { type: 'button', class: 'button link', onclick: () => context.go('/cards') },
     t('register.reset'),
   );
-  const found = build('p', { class: 'nfc-found', role: 'status' });
+  const found = build('span', { class: 'total', role: 'status' });
   const list = build('div');
 
   const tile = (card: Card, today: string) =>
     build(
       'li',
-      { class: 'nfc-tile' },
+      { class: 'card tile' },
       build(
         'div',
-        { class: 'nfc-tile-head' },
-        anchor(context, `/cards/${card.id}`, 'nfc-link nfc-holder', card.holder),
+        { class: 'tile-head' },
+        anchor(context, `/cards/${card.id}`, 'holder', card.holder),
         badge(context, shownState(card, today)),
       ),
-      build('p', { class: 'nfc-faint' }, `${t(`kind.${card.kind}`)} · ${card.home}`),
-      build('p', { class: 'nfc-chip' }, card.chip),
-      build('p', { class: 'nfc-doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
-      build('p', { class: 'nfc-faint' }, t('card.until', { day: day(card.validUntil) })),
+      build('p', { class: 'muted' }, `${t(`kind.${card.kind}`)} · ${card.home}`),
+      build('p', { class: 'chip' }, card.chip),
+      build('p', { class: 'doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
+      build('p', { class: 'muted' }, t('card.until', { day: day(card.validUntil) })),
     );
 
   const draw = () => {
@@ -77,9 +78,9 @@ export function registerPage(context: AppContext, start: URL): Page {
     ending.checked = search.ending;
     reset.hidden = writeSearch({ ...search, portions: 1 }) === '';
     found.textContent = cards.length > 0 ? t('register.found', { count: cards.length }) : t('register.none');
-    if (cards.length === 0) return list.replaceChildren(build('p', { class: 'nfc-nothing' }, t('register.noneHint')));
+    if (cards.length === 0) return list.replaceChildren(build('p', { class: 'empty' }, t('register.noneHint')));
     list.replaceChildren(
-      build('ul', { class: 'nfc-tiles', 'aria-label': t('register.list') }, ...shown.map((card) => tile(card, today))),
+      build('ul', { class: 'tiles', 'aria-label': t('register.list') }, ...shown.map((card) => tile(card, today))),
     );
     if (left > 0)
       list.append(
@@ -88,7 +89,7 @@ export function registerPage(context: AppContext, start: URL): Page {
           {
             id: 'nfc-more',
             type: 'button',
-            class: 'nfc-button',
+            class: 'button',
             onclick: () => apply({ portions: search.portions + 1 }, true),
           },
           t('register.more', { count: Math.min(left, PORTION) }),
@@ -99,28 +100,24 @@ export function registerPage(context: AppContext, start: URL): Page {
   const element = build(
     'div',
     {},
-    build(
-      'header',
-      { class: 'nfc-head' },
-      build(
-        'div',
-        {},
-        build('h1', { tabindex: -1 }, t('register.title')),
-        build('p', { class: 'nfc-faint' }, t('register.lead')),
-      ),
-      mayIssue && anchor(context, '/cards/new', 'nfc-button nfc-main', t('register.new')),
-    ),
+    pageHead({
+      heading: t('register.title'),
+      facts: [t('register.lead')],
+      actions:
+        mayIssue &&
+        build('div', { class: 'actions' }, anchor(context, '/cards/new', 'button primary', t('register.new'))),
+    }),
     build(
       'section',
-      { class: 'nfc-panel nfc-filters', role: 'search' },
-      labelled(t('register.search'), text),
-      labelled(t('register.state'), state),
-      labelled(t('register.kind'), kind),
-      labelled(t('register.door'), door),
-      build('label', { class: 'nfc-check' }, ending, t('register.ending')),
+      { class: 'filters', role: 'search' },
+      text,
+      state,
+      kind,
+      door,
+      build('label', { class: 'check' }, ending, t('register.ending')),
       reset,
+      found,
     ),
-    found,
     list,
   );
   draw();

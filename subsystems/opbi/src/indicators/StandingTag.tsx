@@ -1,14 +1,11 @@
+import { Status, type StatusTone } from '@portal/subsystem-sdk/react';
 import { useText } from '../portal/text';
 import type { Standing } from './indicator';
 
-const SIGN: Record<Standing, string> = { reached: '✓', near: '≈', missed: '✕' };
+const TONES: Record<Standing, StatusTone> = { reached: 'success', near: 'warning', missed: 'danger' };
 
-/** Status of an indicator against its target: a sign and a word next to the color. */
+/** Status of an indicator against its target. */
 export function StandingTag({ standing }: { standing: Standing }) {
   const t = useText();
-  return (
-    <span className={`standing ${standing}`}>
-      <span aria-hidden>{SIGN[standing]}</span> {t(`standing.${standing}`)}
-    </span>
-  );
+  return <Status tone={TONES[standing]}>{t(`standing.${standing}`)}</Status>;
 }

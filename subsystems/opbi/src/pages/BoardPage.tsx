@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading, useNavigator, useLocation } from '@portal/subsystem-sdk/react';
+import { FilterSelect, InnerLink, PageHead, PageHeading, useNavigator, useLocation } from '@portal/subsystem-sdk/react';
 import { isInView, readView, type View, writeView } from '../indicators/filter';
 import {
   changes,
@@ -47,9 +47,13 @@ export function BoardPage() {
 
   return (
     <>
-      <PageHeading title={null}>{t('board.title')}</PageHeading>
-      <p className="muted">{lead}</p>
-      <ViewBar path="/" view={view}>
+      <PageHead heading={<PageHeading title={null}>{t('board.title')}</PageHeading>} facts={lead} />
+      <ViewBar
+        path="/"
+        view={view}
+        resetText={writeView(view) !== '' && t('board.reset')}
+        total={t('board.found', { count: found.length })}
+      >
         <input
           type="search"
           aria-label={t('board.search')}
@@ -57,20 +61,12 @@ export function BoardPage() {
           value={view.text}
           onChange={({ target }) => apply({ text: target.value }, true)}
         />
-        <select
-          aria-label={t('board.group')}
-          value={view.group ?? ''}
-          onChange={({ target }) => apply({ group: GROUPS.find((each) => each === target.value) ?? null })}
-        >
-          <option value="">
-            {t('board.group')} · {t('board.all')}
-          </option>
-          {GROUPS.map((group) => (
-            <option key={group} value={group}>
-              {t(`group.${group}`)}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label={t('board.group')}
+          value={view.group}
+          options={GROUPS.map((group) => [group, t(`group.${group}`)])}
+          onChange={(group) => apply({ group })}
+        />
         <label className="check">
           <input
             type="checkbox"
@@ -79,15 +75,7 @@ export function BoardPage() {
           />
           {t('board.missed')}
         </label>
-        {writeView(view) !== '' && (
-          <button type="button" className="button link" onClick={() => void navigator.go('/')}>
-            {t('board.reset')}
-          </button>
-        )}
       </ViewBar>
-      <p className="visually-hidden" role="status">
-        {t('board.found', { count: found.length })}
-      </p>
       {found.length === 0 ? (
         <div className="card empty">
           <strong>{t('board.none')}</strong>
@@ -95,7 +83,7 @@ export function BoardPage() {
         </div>
       ) : (
         <section className="card board" aria-label={t('board.title')}>
-          <table>
+          <table className="table">
             <thead>
               <tr>
                 {(['indicator', 'value', 'target', 'month', 'year', 'trend', 'standing'] as const).map((column) => (

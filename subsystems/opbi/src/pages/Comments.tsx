@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { COMMENT_MAX_LENGTH, COMMENT_MIN_LENGTH, type Series } from '../indicators/indicator';
 import { addComment } from '../indicators/store';
 import { useFormats } from '../portal/formats';
@@ -53,16 +53,11 @@ export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasU
             {wasChecked && isShort && t('problem.comment')}
           </span>
         </div>
-        <div className="actions">
+        <FormFoot isChanged={hasUnsaved} status={hasUnsaved ? undefined : ''}>
           <button type="submit" className="button primary" disabled={!hasUnsaved}>
             {t('comments.send')}
           </button>
-          {hasUnsaved && (
-            <span role="status" className="unsaved">
-              {t('form.unsaved')}
-            </span>
-          )}
-        </div>
+        </FormFoot>
       </form>
       {series.comments.length === 0 && <p className="empty">{t('comments.none')}</p>}
       <ol className="comments">

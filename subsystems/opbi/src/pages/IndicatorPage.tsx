@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InnerLink, PageHeading, useLeaveGuard, useLocation } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHead, PageHeading, useLeaveGuard, useLocation } from '@portal/subsystem-sdk/react';
 import { CourseChart } from '../charts/CourseChart';
 import { readView, type View, writeView } from '../indicators/filter';
 import {
@@ -35,19 +35,23 @@ export function IndicatorPage({ code }: { code: IndicatorCode }) {
 
   return (
     <>
-      <InnerLink className="back" to={`/${writeView({ project: view.project, period: view.period })}`}>
-        <span aria-hidden>‹</span> {t('board.back')}
-      </InnerLink>
-      <header className="head">
-        <PageHeading title={title}>{title}</PageHeading>
-        {latest && (
-          <p>
-            <strong className="latest figures">{value(latest.value, indicator.unit)}</strong>
-            <StandingTag standing={standingOf(indicator, latest)} />
-            <span className="muted">{t(`better.${indicator.better}`)}</span>
-          </p>
-        )}
-      </header>
+      <PageHead
+        back={
+          <InnerLink className="back" to={`/${writeView({ project: view.project, period: view.period })}`}>
+            {t('board.back')}
+          </InnerLink>
+        }
+        heading={<PageHeading title={title}>{title}</PageHeading>}
+        facts={
+          latest && (
+            <>
+              <strong className="latest figures">{value(latest.value, indicator.unit)}</strong>
+              <StandingTag standing={standingOf(indicator, latest)} />
+              <span>{t(`better.${indicator.better}`)}</span>
+            </>
+          )
+        }
+      />
       <Course indicator={indicator} points={points.slice(-view.period)} view={view} path={path} />
       <div className="columns">
         <ByProject indicator={indicator} series={series} view={view} />
@@ -117,7 +121,7 @@ function CourseTable({ indicator, points }: { indicator: Indicator; points: read
   const t = useText();
   const { month, value, change } = useFormats();
   return (
-    <table className="course-table">
+    <table className="table course-table">
       <thead>
         <tr>
           <th scope="col">{t('table.month')}</th>

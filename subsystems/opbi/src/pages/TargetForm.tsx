@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { checkTarget, type Indicator, readFigure, type Series, type TargetDraft } from '../indicators/indicator';
 import { setTarget } from '../indicators/store';
 import { useFormats } from '../portal/formats';
@@ -101,21 +101,16 @@ export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
             {problems.reason && t(`problem.${problems.reason}`)}
           </span>
         </div>
-        <div className="actions">
+        <FormFoot isChanged={hasUnsaved}>
+          {hasUnsaved && (
+            <button type="button" className="button" onClick={clear}>
+              {t('target.discard')}
+            </button>
+          )}
           <button type="submit" className="button primary" disabled={!hasUnsaved}>
             {t('target.save')}
           </button>
-          {hasUnsaved && (
-            <>
-              <button type="button" className="button" onClick={clear}>
-                {t('target.discard')}
-              </button>
-              <span role="status" className="unsaved">
-                {t('form.unsaved')}
-              </span>
-            </>
-          )}
-        </div>
+        </FormFoot>
       </form>
     </section>
   );

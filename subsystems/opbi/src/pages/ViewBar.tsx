@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
-import { useNavigator } from '@portal/subsystem-sdk/react';
+import { FilterRow, useNavigator } from '@portal/subsystem-sdk/react';
 import { type View, writeView } from '../indicators/filter';
 import { PERIODS, PROJECTS } from '../indicators/indicator';
 import { useText } from '../portal/text';
 
+interface ViewBarProps {
+  path: string;
+  view: View;
+  children?: ReactNode;
+  resetText?: string | false;
+  /** Number of indicators found. */
+  total?: string;
+}
+
 /** Project and period: the same two filters on every page, stored in the address. */
-export function ViewBar({ path, view, children }: { path: string; view: View; children?: ReactNode }) {
+export function ViewBar({ path, view, children, resetText, total }: ViewBarProps) {
   const t = useText();
   const navigator = useNavigator();
   const apply = (change: Partial<View>) => void navigator.go(`${path}${writeView({ ...view, ...change })}`);
   return (
-    <div className="view-bar" role="search">
+    <FilterRow resetText={resetText} onReset={() => void navigator.go(path)} total={total}>
+      {children}
       <select
         aria-label={t('board.project')}
         value={view.project ?? ''}
@@ -30,7 +40,6 @@ export function ViewBar({ path, view, children }: { path: string; view: View; ch
           </button>
         ))}
       </div>
-      {children}
-    </div>
+    </FilterRow>
   );
 }

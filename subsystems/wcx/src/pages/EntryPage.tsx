@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import {
+  FormFoot,
   InnerLink,
+  PageHead,
   PageHeading,
+  Status,
   useLeaveGuard,
   useLocation,
   usePortal,
@@ -77,16 +80,16 @@ export function EntryPage() {
 
   return (
     <>
-      <InnerLink className="back" to="/">
-        <span aria-hidden>‹</span> {t('entry.back')}
-      </InnerLink>
-      <header className="head">
-        <div>
-          <PageHeading title={t('entry.title')}>{t('entry.title')}</PageHeading>
-          <p className="muted">{t('entry.lead', { factor: JUMP_FACTOR })}</p>
-        </div>
-      </header>
-      <Filters base="/entry" filter={filter} isRound />
+      <PageHead
+        back={
+          <InnerLink className="back" to="/">
+            {t('entry.back')}
+          </InnerLink>
+        }
+        heading={<PageHeading title={t('entry.title')}>{t('entry.title')}</PageHeading>}
+        facts={t('entry.lead', { factor: JUMP_FACTOR })}
+      />
+      <Filters base="/entry" filter={filter} isRound total={t('list.found', { count: round.length })} />
       {round.length === 0 ? (
         <div className="card empty">
           <strong>{t('entry.done')}</strong>
@@ -112,10 +115,9 @@ export function EntryPage() {
                 <span className="muted figures">{last && t('entry.last', { value: figure(last.value), unit })}</span>
                 <div className="field">
                   {reading ? (
-                    <span className="state read figures">
-                      <i aria-hidden />
+                    <Status tone="success">
                       {t('entry.saved', { value: figure(reading.value - (last?.value ?? 0)), unit })}
-                    </span>
+                    </Status>
                   ) : (
                     <>
                       <input
@@ -156,14 +158,13 @@ export function EntryPage() {
         </ol>
       )}
       {unsaved.length > 0 && (
-        <footer className="actions bar">
-          <button type="button" className="button primary" onClick={() => void saveAll()}>
-            {t('entry.saveAll')}
-          </button>
-          <span role="status" className="unsaved">
-            {t('entry.unsaved', { count: unsaved.length })}
-          </span>
-        </footer>
+        <div className="bar">
+          <FormFoot isChanged status={t('entry.unsaved', { count: unsaved.length })}>
+            <button type="button" className="button primary" onClick={() => void saveAll()}>
+              {t('entry.saveAll')}
+            </button>
+          </FormFoot>
+        </div>
       )}
     </>
   );

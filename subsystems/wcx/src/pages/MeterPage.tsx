@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHead, PageHeading } from '@portal/subsystem-sdk/react';
 import { averageBefore, consumptions, type Meter } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
 import { presentMonth, useMeter } from '../meters/store';
@@ -28,15 +28,19 @@ export function MeterPage({ id }: { id: string }) {
   const title = `${t(`building.${meter.building}`)} · ${t(`place.${meter.place}`)}`;
   return (
     <>
-      <InnerLink className="back" to="/">
-        <span aria-hidden>‹</span> {t('entry.back')}
-      </InnerLink>
-      <header className="head">
-        <PageHeading title={title}>
-          <span className={`kind ${meter.kind}`}>{t(`kind.${meter.kind}`)}</span>
-          {title}
-        </PageHeading>
-      </header>
+      <PageHead
+        back={
+          <InnerLink className="back" to="/">
+            {t('entry.back')}
+          </InnerLink>
+        }
+        heading={
+          <PageHeading title={title}>
+            <span className={`kind ${meter.kind}`}>{t(`kind.${meter.kind}`)}</span>
+            {title}
+          </PageHeading>
+        }
+      />
       <div className="columns">
         <section className="card" aria-labelledby="wcx-facts">
           <h2 id="wcx-facts">{t('meter.facts')}</h2>
@@ -68,7 +72,7 @@ function History({ meter }: { meter: Meter }) {
   return (
     <section className="card wide" aria-labelledby="wcx-history">
       <h2 id="wcx-history">{t('meter.history')}</h2>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('history.month')}</th>

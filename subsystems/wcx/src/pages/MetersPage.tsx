@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading, useLocation } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHead, PageHeading, Status, type StatusTone, useLocation } from '@portal/subsystem-sdk/react';
 import { applyFilter, readFilter, writeFilter } from '../meters/filter';
 import { BUILDINGS, consumptions, type Meter, readingBefore, readingOf, stateOf } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
@@ -22,23 +22,24 @@ export function MetersPage() {
 
   return (
     <>
-      <header className="head">
-        <div>
-          <PageHeading title={null}>{t('list.title')}</PageHeading>
-          <p className="muted">{lead}</p>
-          <progress aria-label={t('list.progress')} value={done} max={meters.length} />
-        </div>
-        <InnerLink
-          className="button primary"
-          to={`/entry${writeFilter({ text: '', state: null, building: filter.building, kind: filter.kind })}`}
-        >
-          {t('list.start')}
-        </InnerLink>
-      </header>
-      <Filters base="/" filter={filter} />
-      <p className="visually-hidden" role="status">
-        {t('list.found', { count: found.length })}
-      </p>
+      <PageHead
+        heading={<PageHeading title={null}>{t('list.title')}</PageHeading>}
+        facts={
+          <>
+            {lead}
+            <progress aria-label={t('list.progress')} value={done} max={meters.length} />
+          </>
+        }
+        actions={
+          <InnerLink
+            className="button primary"
+            to={`/entry${writeFilter({ text: '', state: null, building: filter.building, kind: filter.kind })}`}
+          >
+            {t('list.start')}
+          </InnerLink>
+        }
+      />
+      <Filters base="/" filter={filter} total={t('list.found', { count: found.length })} />
       {found.length === 0 && (
         <div className="card empty">
           <strong>{t('list.none')}</strong>
@@ -53,7 +54,7 @@ export function MetersPage() {
             <h2 id={`wcx-${building}`}>
               {t(`building.${building}`)} <span className="muted">{t('list.found', { count: own.length })}</span>
             </h2>
-            <table>
+            <table className="table">
               <thead>
                 <tr>
                   <th scope="col">{t('column.meter')}</th>
@@ -83,6 +84,12 @@ export function MetersPage() {
   );
 }
 
+const TONES: Record<ReturnType<typeof stateOf>, StatusTone> = {
+  read: 'success',
+  suspicious: 'danger',
+  waiting: 'warning',
+};
+
 function Row({ meter, month }: { meter: Meter; month: string }) {
   const t = useText();
   const { figure } = useFormats();
@@ -110,10 +117,7 @@ function Row({ meter, month }: { meter: Meter; month: string }) {
         <Sparkline meter={meter} month={month} />
       </td>
       <td className="state-cell">
-        <span className={`state ${state}`}>
-          <i aria-hidden />
-          {t(`state.${state}`)}
-        </span>
+        <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
       </td>
     </tr>
   );

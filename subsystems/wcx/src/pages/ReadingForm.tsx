@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveGuard, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
+import { FormFoot, useLeaveGuard, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { judgeReading, type Meter, NOTE_MIN_LENGTH, readFigure, readingBefore, readingOf } from '../meters/meter';
 import { saveReading } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
@@ -96,28 +96,23 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
             {wasChecked && noteProblem}
           </span>
         </div>
-        <div className="actions">
+        <FormFoot isChanged={hasUnsaved}>
+          {hasUnsaved && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setTyped(null);
+                setChecked(false);
+              }}
+            >
+              {t('meter.discard')}
+            </button>
+          )}
           <button type="submit" className="button primary" disabled={!hasUnsaved}>
             {t(present ? 'meter.saveCorrection' : 'meter.save')}
           </button>
-          {hasUnsaved && (
-            <>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  setTyped(null);
-                  setChecked(false);
-                }}
-              >
-                {t('meter.discard')}
-              </button>
-              <span role="status" className="unsaved">
-                {t('meter.unsaved')}
-              </span>
-            </>
-          )}
-        </div>
+        </FormFoot>
       </form>
     </section>
   );

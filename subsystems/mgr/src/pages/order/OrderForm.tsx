@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { checkDraft, isOver, type Order, type OrderDraft, reachableStatuses } from '../../orders/order';
 import { KEEPERS } from '../../orders/seed';
 import { closeOrder, saveOrder } from '../../orders/store';
@@ -93,7 +93,12 @@ export function OrderForm({ order }: { order: Order }) {
           />
         </Form.Item>
         <Form.Item label={t('order.satisfaction')} {...field('satisfaction')}>
-          <Stars value={draft.satisfaction ?? 0} onChange={(stars) => change({ satisfaction: stars || null })} />
+          <Stars
+            // Residents rate a finished visit.
+            disabled={isReadOnly || draft.status !== 'finished'}
+            value={draft.satisfaction ?? 0}
+            onChange={(stars) => change({ satisfaction: stars || null })}
+          />
         </Form.Item>
         <Form.Item className={styles.whole} label={t('order.result')} htmlFor="mgr-result" {...field('result')}>
           <Input.TextArea
@@ -108,29 +113,24 @@ export function OrderForm({ order }: { order: Order }) {
         </Form.Item>
       </div>
       {!isReadOnly && (
-        <footer className={styles.actions}>
+        <FormFoot isChanged={hasUnsaved}>
+          <Button danger type="text" onClick={close}>
+            {t('order.close')}
+          </Button>
+          {hasUnsaved && (
+            <Button
+              onClick={() => {
+                setDraft(saved);
+                setChecked(false);
+              }}
+            >
+              {t('order.discard')}
+            </Button>
+          )}
           <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
             {t('order.save')}
           </Button>
-          {hasUnsaved && (
-            <>
-              <Button
-                onClick={() => {
-                  setDraft(saved);
-                  setChecked(false);
-                }}
-              >
-                {t('order.discard')}
-              </Button>
-              <span role="status" className={styles.unsaved}>
-                {t('order.unsaved')}
-              </span>
-            </>
-          )}
-          <Button danger type="text" className={styles.close} onClick={close}>
-            {t('order.close')}
-          </Button>
-        </footer>
+        </FormFoot>
       )}
     </Form>
   );

@@ -20,7 +20,7 @@ export function ResidentCard({ order }: { order: Order }) {
         <span aria-hidden>{order.resident.slice(0, 1)}</span>
         {order.resident}
       </p>
-      <dl>
+      <dl className="facts">
         <dt>{t('order.phone')}</dt>
         <dd className={styles.figures}>
           {isWhole ? whole(order.phone) : mask(order.phone)}

@@ -5,7 +5,7 @@ import { useText } from '../../portal/text';
 type Star = ReactElement<{ children: ReactElement<{ 'aria-label'?: string }> }>;
 
 /** A rating with accessible star names: antd calls each of them "star". */
-export function Stars(props: Pick<ComponentProps<typeof Rate>, 'value' | 'onChange'>) {
+export function Stars(props: Pick<ComponentProps<typeof Rate>, 'value' | 'onChange' | 'disabled'>) {
   const t = useText();
   const named = (star: ReactElement, { index = 0 }: { index?: number }) => {
     const { children } = (star as Star).props;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from '@umijs/max';
 import { Empty } from 'antd';
-import { usePortal } from '@portal/subsystem-sdk/react';
+import { PageHead, usePortal } from '@portal/subsystem-sdk/react';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
@@ -39,24 +39,34 @@ export default function OrderPage() {
 
   return (
     <>
-      <header className={styles.head}>
-        <InnerLink className={styles.back} to="/orders">
-          <span aria-hidden>‹</span> {t('order.back')}
-        </InnerLink>
-        <PageHeading>
-          {order.title}
-          {order.isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
-        </PageHeading>
-        <p>
-          <span className={styles.figures}>{order.number}</span>
-          <span>{t(`kind.${order.kind}`)}</span>
-          <StatusTag status={order.status} />
-        </p>
-      </header>
+      <PageHead
+        back={
+          <InnerLink className="back" to="/orders">
+            {t('order.back')}
+          </InnerLink>
+        }
+        heading={
+          <PageHeading>
+            {order.title}
+            {order.isUrgent && (
+              <span className="tag" data-tone="danger">
+                {t('order.urgent')}
+              </span>
+            )}
+          </PageHeading>
+        }
+        facts={
+          <>
+            <span className={styles.figures}>{order.number}</span>
+            <span>{t(`kind.${order.kind}`)}</span>
+            <StatusTag status={order.status} />
+          </>
+        }
+      />
       <div className={styles.columns}>
         <ResidentCard order={order} />
         <section className={styles.card}>
-          <nav className={styles.tabs} aria-label={order.number}>
+          <nav className="tabs" aria-label={order.number}>
             {(['details', 'log'] as const).map((name) => (
               <InnerLink
                 key={name}

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { Button, Empty, Grid, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
+import { Counters, PageHead } from '@portal/subsystem-sdk/react';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
-import { StatusTag } from '../../orders/StatusTag';
+import { StatusTag, TONES } from '../../orders/StatusTag';
 import { useOrders } from '../../orders/store';
 import { useTyping } from '../../orders/useTyping';
 import { InnerLink } from '../../portal/InnerLink';
@@ -52,7 +53,7 @@ export default function OrdersPage() {
 
   const subject = (title: string, { kind, isUrgent }: Order) => (
     <>
-      <span className={styles.kind}>{t(`kind.${kind}`)}</span>
+      <span className={`tag ${styles.kind}`}>{t(`kind.${kind}`)}</span>
       {title}
       {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
     </>
@@ -129,40 +130,35 @@ export default function OrdersPage() {
 
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <PageHeading>{t('orders.title')}</PageHeading>
-          <p>
+      <PageHead
+        heading={<PageHeading>{t('orders.title')}</PageHeading>}
+        facts={
+          <>
             {t('orders.lead')}
-            {projects.length > 0 && (
-              <span className={styles.scope}>{t('orders.scope', { projects: projects.join('、') })}</span>
-            )}
-          </p>
-        </div>
-        {canExport && <Button onClick={() => exportOrders(found, t)}>{t('orders.export')}</Button>}
-      </header>
+            {projects.length > 0 && <span className="tag">{t('orders.scope', { projects: projects.join('、') })}</span>}
+          </>
+        }
+        actions={canExport && <Button onClick={() => exportOrders(found, t)}>{t('orders.export')}</Button>}
+      />
 
-      <div className={styles.tiles} role="group" aria-label={t('orders.statusGroup')}>
-        {ORDER_STATUSES.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={filter.status === status}
-            className={styles.tile}
-            onClick={() => apply({ status: filter.status === status ? null : status })}
-          >
-            <StatusTag status={status} />
-            <strong>{counts.get(status)}</strong>
-          </button>
-        ))}
-      </div>
+      <Counters
+        label={t('orders.statusGroup')}
+        value={filter.status}
+        options={ORDER_STATUSES.map((status) => ({
+          value: status,
+          label: t(`status.${status}`),
+          tone: TONES[status],
+          count: counts.get(status) ?? 0,
+        }))}
+        onChange={(status) => apply({ status })}
+      />
 
       <section className={styles.card}>
-        <div className={styles.filters}>
+        <div className="filters" role="search">
           <Input
             ref={searchField}
             allowClear
-            className={styles.search}
+            className="search"
             aria-label={t('orders.search')}
             placeholder={t('orders.search')}
             value={typed}
@@ -170,23 +166,23 @@ export default function OrdersPage() {
           />
           <Select
             allowClear
-            className={styles.select}
+            className="choice"
             aria-label={t('orders.kind')}
-            placeholder={t('orders.kind')}
+            placeholder={`${t('orders.kind')} · ${t('orders.all')}`}
             value={filter.kind}
             onChange={(kind) => apply({ kind: kind ?? null })}
             options={ORDER_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
           />
           <Select
             allowClear
-            className={styles.select}
+            className="choice"
             aria-label={t('orders.community')}
-            placeholder={t('orders.community')}
+            placeholder={`${t('orders.community')} · ${t('orders.all')}`}
             value={filter.community}
             onChange={(community) => apply({ community: community ?? null })}
             options={COMMUNITY_NAMES.map((name) => ({ value: name, label: name }))}
           />
-          <label className={styles.switch}>
+          <label className="check">
             <Switch size="small" checked={filter.isUrgent} onChange={(isUrgent) => apply({ isUrgent })} />
             {t('orders.urgentOnly')}
           </label>

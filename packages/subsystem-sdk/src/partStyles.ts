@@ -1,0 +1,543 @@
+/**
+ * Styles of the parts that every subsystem has: `.page-head`, `.back`, `.counters`, `.filters`, `.segments`, `.check`,
+ * `.status`, `.tag`, `.table`, `.tabs`, `.facts`, `.form-foot`, `.dialog` and `.date-field`. They style no element
+ * without a class, so they stand beside antd or another component library; `baseStyles` contains them. They use the
+ * custom properties of `themeVariables`.
+ *
+ * @param root - Selector of the subsystem's own element. Nothing outside it is styled.
+ * @returns A style sheet; insert it before the subsystem's own.
+ */
+export const partStyles = (root: string): string => PART_STYLES.replaceAll('&', root);
+
+// Flat, because the oldest supported browser does not support nesting.
+const PART_STYLES = `
+& .page-head {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  align-items: flex-end;
+  justify-content: space-between;
+  margin: 0 0 16px;
+}
+& .page-head > .back {
+  flex-basis: 100%;
+}
+& .page-head > div:not(.actions) {
+  flex: 1 1 0;
+  min-width: min(100%, 240px);
+}
+& .page-head h1 {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  align-items: center;
+  margin: 0;
+  font-size: 18px;
+  font-weight: 650;
+  line-height: 28px;
+}
+& .page-head h1:focus {
+  outline: none;
+}
+& .page-head-facts {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  align-items: center;
+  margin: 2px 0 0;
+  color: var(--ink-3);
+  font-size: 13px;
+  line-height: 20px;
+}
+& .back {
+  align-self: start;
+  color: var(--brand);
+  font-size: 13px;
+  line-height: 24px;
+  text-decoration: none;
+}
+& .back::before {
+  content: '‹ ' / '';
+}
+& .back:hover {
+  text-decoration: underline;
+}
+& .counters {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  gap: 12px;
+  margin: 0 0 16px;
+}
+& .counters > button {
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  padding: 6px 16px;
+  color: var(--ink-2);
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+}
+& .counters strong {
+  color: var(--ink);
+  font-size: 18px;
+  font-weight: 650;
+  line-height: 28px;
+  font-variant-numeric: tabular-nums;
+}
+& .counters > button:hover,
+& .counters > button[aria-pressed='true'] {
+  border-color: var(--brand);
+}
+& .counters > button[aria-pressed='true'] {
+  background: var(--brand-weak);
+}
+& .filters {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  margin: 0 0 16px;
+}
+& .filters > .search,
+& .filters > input[type='search'] {
+  flex: 1 1 240px;
+  max-width: 340px;
+}
+& .filters > .choice,
+& .filters > select {
+  width: auto;
+  min-width: 148px;
+  max-width: 100%;
+}
+& .filters > select:has(> option[value='']:checked) {
+  color: var(--ink-3);
+}
+& .filters > .total {
+  margin-inline-start: auto;
+  color: var(--ink-3);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+}
+& .check {
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 34px;
+  color: var(--ink-2);
+  cursor: pointer;
+}
+& .check input {
+  width: 16px;
+  height: 16px;
+  min-height: 0;
+  margin: 0;
+  padding: 0;
+  accent-color: var(--brand);
+}
+& .segments {
+  display: inline-flex;
+  max-width: 100%;
+  padding: 2px;
+  background: var(--line);
+  border-radius: var(--radius-control);
+}
+& .segments > * {
+  min-height: 30px;
+  padding: 3px 14px;
+  color: var(--ink-2);
+  background: none;
+  border: 0;
+  border-radius: var(--radius-tag);
+  font: inherit;
+  line-height: 24px;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+}
+& .segments > *:hover {
+  color: var(--brand);
+  text-decoration: none;
+}
+& .segments > [aria-pressed='true'],
+& .segments > [aria-current] {
+  color: var(--brand);
+  background: var(--card);
+  font-weight: 600;
+}
+& .status {
+  display: inline-flex;
+  gap: 7px;
+  align-items: center;
+  color: var(--ink-2);
+  line-height: 22px;
+  white-space: nowrap;
+}
+/* A border, because forced colors remove backgrounds. */
+& .status::before {
+  flex: none;
+  width: 0;
+  border: 4px solid currentcolor;
+  border-radius: 50%;
+  content: '';
+}
+& .status[data-tone='brand'] {
+  color: var(--brand);
+}
+& .status[data-tone='success'] {
+  color: var(--success);
+}
+& .status[data-tone='warning'] {
+  color: var(--warning);
+}
+& .status[data-tone='danger'] {
+  color: var(--danger);
+}
+& .status[data-tone='quiet'] {
+  color: var(--ink-3);
+}
+& .tag {
+  display: inline-block;
+  padding: 0 7px;
+  color: var(--ink-2);
+  background: var(--background);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-tag);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 20px;
+  white-space: nowrap;
+}
+& .tag[data-tone='danger'] {
+  color: var(--danger);
+  background: none;
+  border-color: currentcolor;
+}
+& .tag[data-tone='warning'] {
+  color: var(--warning);
+  background: none;
+  border-color: currentcolor;
+}
+& .table {
+  width: 100%;
+  border-collapse: collapse;
+}
+& .table th,
+& .table td {
+  padding: 9px 12px;
+  border: 0 solid var(--line);
+  border-bottom-width: 1px;
+  font-weight: 400;
+  text-align: start;
+  vertical-align: middle;
+}
+& .table thead th {
+  padding-block: 8px;
+  color: var(--ink-2);
+  background: var(--background);
+  border-bottom-width: 1px;
+  font-size: 13px;
+  font-weight: 600;
+  white-space: nowrap;
+}
+& .table tbody tr:hover {
+  background: var(--background);
+}
+& .table .number {
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+}
+& .tabs {
+  display: flex;
+  gap: 24px;
+  margin: 0 0 16px;
+  overflow-x: auto;
+  border-bottom: 1px solid var(--line);
+}
+& .tabs > a {
+  padding: 8px 0;
+  color: var(--ink-2);
+  border-bottom: 2px solid transparent;
+  text-decoration: none;
+  white-space: nowrap;
+}
+& .tabs > a:focus-visible {
+  outline-offset: -2px;
+}
+& .tabs > a:hover {
+  color: var(--brand);
+  text-decoration: none;
+}
+& .tabs > a[aria-current] {
+  color: var(--brand);
+  border-bottom-color: var(--brand);
+  font-weight: 600;
+}
+& .facts {
+  display: grid;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
+  gap: 8px 16px;
+  margin: 0;
+}
+& .facts dt {
+  color: var(--ink-3);
+}
+& .facts dd {
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+& .form-foot {
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: flex-end;
+  margin-top: 20px;
+  padding: 12px 0;
+  background: var(--card);
+  border-top: 1px solid var(--line);
+}
+& .form-foot > [role='status'] {
+  flex: 1 1 140px;
+  color: var(--ink-3);
+  font-size: 13px;
+}
+& .form-foot > [data-changed] {
+  color: var(--warning);
+}
+& .card > .form-foot:last-child,
+& .card > form:last-child > .form-foot:last-child {
+  margin-bottom: -16px;
+}
+& .dialog-veil {
+  position: fixed;
+  inset: 0;
+  z-index: 20;
+  display: grid;
+  padding: 16px;
+  background: rgb(20 33 58 / 38%);
+  place-items: center;
+}
+& .dialog {
+  display: flex;
+  flex-direction: column;
+  width: min(480px, 100%);
+  max-height: 100%;
+  color: var(--ink);
+  background: var(--card);
+  border-radius: var(--radius-card);
+  box-shadow: 0 2px 6px rgb(20 33 58 / 8%), 0 20px 56px rgb(20 33 58 / 20%);
+}
+& .dialog > header {
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 16px 16px 8px 24px;
+}
+& .dialog > header > h2 {
+  margin: 0;
+  font-size: 15px;
+  font-weight: 650;
+  line-height: 24px;
+}
+& .dialog > header > button {
+  flex: none;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  color: var(--ink-3);
+  background: none;
+  border: 0;
+  border-radius: var(--radius-control);
+  font: 20px/32px var(--font-family);
+  cursor: pointer;
+}
+& .dialog > header > button:hover {
+  color: var(--ink);
+  background: var(--background);
+}
+& .dialog-body {
+  min-height: 0;
+  padding: 0 24px 16px;
+  overflow: auto;
+}
+& .dialog-foot {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  justify-content: flex-end;
+  padding: 12px 24px 16px;
+  border-top: 1px solid var(--line);
+}
+& .date-field {
+  position: relative;
+  display: flex;
+  min-width: 0;
+}
+& .date-field > input {
+  flex: 1 1 auto;
+  width: 100%;
+  min-width: 0;
+  padding-inline-end: 40px;
+  font-variant-numeric: tabular-nums;
+}
+& .date-field > button {
+  position: absolute;
+  inset-block: 3px;
+  inset-inline-end: 3px;
+  display: grid;
+  width: 30px;
+  padding: 0;
+  color: var(--ink-3);
+  background: none;
+  border: 0;
+  border-radius: var(--radius-tag);
+  cursor: pointer;
+  place-items: center;
+}
+& .date-field > button:hover:enabled {
+  color: var(--brand);
+  background: var(--background);
+}
+& .date-field > button:disabled {
+  cursor: not-allowed;
+}
+& .date-popup {
+  position: absolute;
+  top: calc(100% + 4px);
+  inset-inline-start: 0;
+  z-index: 10;
+  width: 272px;
+  padding: 12px;
+  color: var(--ink);
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  box-shadow: 0 1px 2px rgb(20 33 58 / 6%), 0 8px 24px rgb(20 33 58 / 12%);
+}
+& .date-popup[data-above] {
+  top: auto;
+  bottom: calc(100% + 4px);
+}
+& .date-popup header {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  font-weight: 600;
+}
+& .date-popup button {
+  min-width: 32px;
+  height: 32px;
+  padding: 0;
+  color: inherit;
+  background: none;
+  border: 1px solid transparent;
+  border-radius: var(--radius-tag);
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+}
+& .date-popup button:hover:enabled {
+  background: var(--brand-weak);
+}
+& .date-popup button:disabled {
+  color: var(--line-strong);
+  cursor: not-allowed;
+}
+& .date-popup table {
+  width: 100%;
+  border-collapse: collapse;
+}
+& .date-popup th,
+& .date-popup td {
+  padding: 0;
+  border: 0;
+  font-weight: 400;
+  text-align: center;
+}
+& .date-popup th {
+  color: var(--ink-3);
+  font-size: 12px;
+  line-height: 28px;
+}
+& .date-popup [aria-current='date'] {
+  border-color: var(--brand);
+}
+& .date-popup [aria-selected='true'] button {
+  color: var(--card);
+  background: var(--brand);
+}
+& .date-popup .today {
+  width: 100%;
+  margin-top: 4px;
+  color: var(--brand);
+}
+@media (width <= 640px) {
+  & .counters {
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    gap: 8px;
+  }
+  & .counters > button {
+    padding: 4px 12px;
+  }
+  & .filters > .search,
+  & .filters > input[type='search'] {
+    flex: 1 1 100%;
+    max-width: none;
+  }
+  & .filters > .choice,
+  & .filters > select {
+    flex: 1 1 40%;
+  }
+  & .segments {
+    overflow-x: auto;
+  }
+  & .segments > * {
+    flex: 1 0 auto;
+  }
+}
+@media (height < 420px) {
+  & .form-foot {
+    position: static;
+  }
+}
+@media (forced-colors: active) {
+  & .counters > [aria-pressed='true'],
+  & .segments > [aria-pressed='true'],
+  & .segments > [aria-current] {
+    color: HighlightText;
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+  & .counters > [aria-pressed='true'] * {
+    color: HighlightText;
+  }
+  & .dialog,
+  & .date-popup {
+    border: 1px solid CanvasText;
+  }
+  & .date-popup [aria-selected='true'] button {
+    color: HighlightText;
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+}
+@media print {
+  & .filters,
+  & .form-foot,
+  & .back,
+  & .page-head > .actions {
+    display: none;
+  }
+}
+`;
