@@ -1,4 +1,13 @@
-import { createElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
 import { holdDialogFocus } from '../dialogFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
@@ -154,8 +163,11 @@ export function Dialog({ title, onClose, children, foot }: DialogProps): ReactEl
     'div',
     {
       className: 'dialog-veil',
-      onMouseDown: (event: { target: EventTarget; currentTarget: EventTarget }) => {
-        if (event.target === event.currentTarget) onClose();
+      onMouseDown: (event: MouseEvent<HTMLElement>) => {
+        if (event.target !== event.currentTarget) return;
+        // The focus goes back to the opener, not to the page below the pointer.
+        event.preventDefault();
+        onClose();
       },
     },
     createElement(

@@ -201,7 +201,14 @@ export const Dialog = defineComponent({
         'div',
         dataOf(
           { class: 'dialog-veil' },
-          { mousedown: (event) => (event.target === event.currentTarget ? close() : undefined) },
+          {
+            mousedown: (event) => {
+              if (event.target !== event.currentTarget) return;
+              // The focus goes back to the opener, not to the page below the pointer.
+              event.preventDefault();
+              close();
+            },
+          },
         ),
         [
           h(
