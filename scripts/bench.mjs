@@ -1,6 +1,7 @@
 // npm run bench: size and load time of the home page, and the speed of the subsystem platform as ratios.
 //   --only home|lists|subsystems   one of the three, nothing is saved
 //   --only load                    nginx with the files of many sign-ins, nothing is saved
+//   --only clicks                  click to next paint at fourfold throttling, nothing is saved
 //   --only edit                    the edit loop of npm start, nothing is saved; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
 //   --part return,rest …          some of the subsystem parts, nothing is saved
@@ -12,6 +13,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBareClone, measureEdits } from '../tests/bench/edit.mjs';
+import { measureClicks } from '../tests/bench/clicks.mjs';
 import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
 import { measureLoad } from '../tests/bench/load.mjs';
 import {
@@ -37,7 +39,20 @@ const only = values.only ?? (part ? 'subsystems' : undefined);
 
 /** Rounds of each part; a smoke run only checks that the measurement works. */
 const amount = smoke
-  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0, load: 2 }
+  ? {
+      home: 1,
+      lists: 1,
+      back: 1,
+      many: 0,
+      first: 1,
+      pointed: 1,
+      switches: 4,
+      seconds: 1,
+      edits: 1,
+      warm: 0,
+      load: 2,
+      clicks: 1,
+    }
   : {
       home: 15,
       lists: 8,
@@ -50,6 +65,7 @@ const amount = smoke
       edits: 5,
       warm: 3,
       load: 10,
+      clicks: 5,
     };
 
 await run(async () => {
@@ -77,6 +93,13 @@ await run(async () => {
 
   const output = outputFolder();
   if (!existsSync(join(output, 'index.html'))) throw new CliError('There is no build yet: run npm run build first.');
+  if (only === 'clicks') {
+    // Serves the build together with its subsystems: runs only when it is named.
+    console.log(await measureClicks({ browser, rounds: amount.clicks }));
+    await browser.close();
+    await stopAll();
+    process.exit(0);
+  }
   const portal = await servePortalBuild(output);
 
   const texts = [];

@@ -160,6 +160,14 @@ test.describe('the access cards', () => {
     await expect(nfc(page).getByText('操作记录')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/nfc\/cards\/64$/);
 
+    await test.step('R095 a shortcut of the portal works while the focus is in the frame', async () => {
+      await nfc(page).getByRole('searchbox').press('Control+/');
+      const keys = page.getByRole('dialog', { name: '键盘快捷键' });
+      await expect(keys).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(keys).toBeHidden();
+    });
+
     const holder = nfc(page).getByLabel('持卡人');
     await expect(holder).not.toHaveValue('');
     const [name, home] = [await holder.inputValue(), await nfc(page).getByLabel('房号或单位').inputValue()];
@@ -185,6 +193,7 @@ test.describe('the access cards', () => {
 
     await nfc(page).getByLabel('锁定原因').selectOption('lost');
     await nfc(page).getByRole('button', { name: '锁定' }).click();
+    await question(page).getByRole('button', { name: '锁定' }).click();
     await expect(page.locator('[data-toast]').filter({ hasText: '门禁卡已锁定' })).toBeVisible();
     await nfc(page).getByRole('link', { name: '补发新卡' }).click();
     await expect(nfc(page).getByLabel('持卡人')).toHaveValue(name);

@@ -91,11 +91,9 @@ const BASE_STYLES = `
 }
 & select {
   padding-inline-end: 30px;
-  background-image: linear-gradient(45deg, transparent 50%, var(--ink-3) 50%),
-    linear-gradient(-45deg, transparent 50%, var(--ink-3) 50%);
+  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='6' fill='none' stroke='%235f6b85' stroke-width='1.25'%3E%3Cpath d='m1 .75 4 4 4-4'/%3E%3C/svg%3E");
   background-repeat: no-repeat;
-  background-position: right 15px center, right 10px center;
-  background-size: 5px 5px;
+  background-position: right 12px center;
   appearance: none;
   text-overflow: ellipsis;
 }
@@ -225,6 +223,7 @@ const BASE_STYLES = `
   stroke-linejoin: round;
 }
 & .empty h1 {
+  color: var(--ink);
   margin-bottom: 8px;
 }
 & .empty strong {

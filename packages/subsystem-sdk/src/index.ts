@@ -39,6 +39,7 @@ export type {
   PortalWelcome,
   WireBody,
   WireError,
+  WireKeyPress,
   WireRequest,
   WireResponse,
 } from './start/wire.ts';

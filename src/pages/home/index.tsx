@@ -33,13 +33,13 @@ export default function HomePage() {
         <Part area="used">
           <Used />
         </Part>
-        <Part area="todos">
+        <Part area="todos" isLate>
           <MyTodos day={day} onShowAll={showAll} onCounted={setCounts} />
         </Part>
         <Part area="notices">
           <LatestNotices linkTo={preview.linkTo} onSettled={setListed} />
         </Part>
-        <Part area="manuals">
+        <Part area="manuals" isLate>
           <ManualDownloads />
         </Part>
         <Part area="calendar">

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shareShortcut } from '@/utils/sharedShortcuts';
 import { matchesShortcut, type Shortcut } from './shortcut';
 
 const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
@@ -25,6 +26,10 @@ export function useShortcut<Context extends object>(
       run();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const unshare = shortcut.area === 'everywhere' ? shareShortcut(shortcut.keys) : undefined;
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      unshare?.();
+    };
   }, [isActive, shortcut]);
 }

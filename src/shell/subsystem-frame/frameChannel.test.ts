@@ -20,6 +20,7 @@ describe('a frame that exceeds its rate limit', () => {
       onMountFailed: () => callbackCalls.push('mount-failed'),
       onUnmounted: () => callbackCalls.push('unmounted'),
       onError: () => callbackCalls.push('error'),
+      onShortcut: () => undefined,
       onClosed: () => undefined,
     });
     const post = (data: FrameMessage) => port.onmessage!({ data });

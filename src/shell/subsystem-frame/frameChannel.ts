@@ -1,4 +1,4 @@
-import type { FrameMessage, PortalContext, PortalMessage, WireError } from '@portal/subsystem-sdk';
+import type { FrameMessage, PortalContext, PortalMessage, WireError, WireKeyPress } from '@portal/subsystem-sdk';
 import { readFrameMessage } from './frameMessage';
 import { packResponse, unpackRequest } from './frameRequest';
 import { createRateLimiter } from './createRateLimiter';
@@ -9,6 +9,8 @@ export interface FrameCallbacks {
   onMountFailed(error: WireError): void;
   onUnmounted(): void;
   onError(error: WireError): void;
+  /** A shortcut of the portal was pressed in the frame. */
+  onShortcut(press: WireKeyPress): void;
   /** The document in the frame is gone. */
   onClosed(): void;
 }
@@ -94,6 +96,8 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
         return navigation.openSubsystem(message.code, message.inner);
       case 'open-page':
         return navigation.openPage(message.path);
+      case 'shortcut':
+        return callbacks.onShortcut(message.press);
       case 'unsaved':
         return context.reportUnsaved(message.hasUnsaved);
       case 'toast':

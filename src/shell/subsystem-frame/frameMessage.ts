@@ -47,6 +47,18 @@ const schema: z.ZodMiniType<FrameMessage> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('title'), title: z.nullable(text(1_000)) }),
   z.object({ type: z.literal('open-subsystem'), code: text(64), inner: z.optional(address) }),
   z.object({ type: z.literal('open-page'), path: address }),
+  z.object({
+    type: z.literal('shortcut'),
+    press: z.object({
+      key: text(20),
+      code: text(40),
+      ctrlKey: z.boolean(),
+      metaKey: z.boolean(),
+      altKey: z.boolean(),
+      shiftKey: z.boolean(),
+      repeat: z.boolean(),
+    }),
+  }),
   z.object({ type: z.literal('unsaved'), hasUnsaved: z.boolean() }),
   z.object({
     type: z.literal('toast'),

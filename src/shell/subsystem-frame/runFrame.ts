@@ -3,6 +3,7 @@ import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
 import type { Leftovers, RunningApp, RunOptions } from '@/shell/subsystem-host';
 import { reportAttributed } from '@/utils/errorReports';
+import { isSharedShortcut, sharedShortcuts } from '@/utils/sharedShortcuts';
 import { navigateFrame } from '@/utils/safeRedirect';
 import { checkReachable } from './checkReachable';
 import { openFrameChannel, type FrameChannel } from './frameChannel';
@@ -83,6 +84,11 @@ export function runFrame(options: RunOptions): RunningApp {
         reportAttributed({ owner: 'subsystem', region: subsystem.code }, Object.assign(error, { stack: undefined }));
         onRuntimeError(error);
       },
+      onShortcut: (press) => {
+        // Only while the user is in the frame: no program may open the portal's dialogs by itself.
+        if (document.activeElement === frame && isSharedShortcut(press))
+          frame.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }));
+      },
       onClosed: () => {
         isGreeted = false;
         isLoaded = false;
@@ -99,6 +105,7 @@ export function runFrame(options: RunOptions): RunningApp {
       address: context.navigation.current(),
       href: new URL(first, window.location.origin).href,
       state: context.getState(),
+      shortcuts: sharedShortcuts(),
     };
     frame.contentWindow?.postMessage(message, origin, [port2]);
   };

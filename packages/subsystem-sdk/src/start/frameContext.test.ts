@@ -32,6 +32,40 @@ describe('the contract over a port', () => {
     expect(() => Object.assign(context.getState(), { locale: 'en-US' })).toThrow(TypeError);
   });
 
+  test('R095 the portal’s shortcuts are passed on, unless the micro-app handles them; other keys stay', () => {
+    const {
+      posted,
+      context: _,
+      ...frame
+    } = openFrame({
+      shortcuts: [
+        ['Mod', '/'],
+        ['Ctrl', 'Alt', 'D'],
+      ],
+    });
+    const press = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...init });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press({ key: '/', ctrlKey: true })).toBe(true);
+    expect(press({ key: '/', ctrlKey: true, shiftKey: true, code: 'Digit7' })).toBe(true);
+    expect(press({ key: '∂', code: 'KeyD', ctrlKey: true, altKey: true })).toBe(true);
+    for (const other of [{ key: '/' }, { key: 'd', ctrlKey: true }, { key: '/', ctrlKey: true, altKey: true }])
+      expect(press(other)).toBe(false);
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', take);
+    press({ key: '/', ctrlKey: true });
+    document.body.removeEventListener('keydown', take);
+    expect(received.flatMap((message) => (message.type === 'shortcut' ? [message.press.code] : []))).toEqual([
+      '',
+      'Digit7',
+      'KeyD',
+    ]);
+    frame.stop();
+    expect(press({ key: '/', ctrlKey: true })).toBe(false);
+  });
+
   test('links carry the address of the portal, with what distinguishes the panes', () => {
     const { hrefOf } = openFrame().context.navigation;
     expect(hrefOf('/')).toBe('https://portal.example/byd?source=workorder');

@@ -2,6 +2,7 @@ import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
 import type { PortalContext, PortalState } from '../context.ts';
 import { createObservable, createMoveListeners } from '../moves.ts';
 import { compareProtocols } from '../protocol.ts';
+import { forwardShortcuts } from './forwardShortcuts.ts';
 import { packRequest, unpackError, unpackResponse } from './travel.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 
@@ -79,6 +80,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     if (!isStopped) port.postMessage(message);
   };
   const nextId = () => (lastId += 1);
+  const stopShortcuts = forwardShortcuts(welcome.shortcuts ?? [], (press) => post({ type: 'shortcut', press }));
 
   const navigate = async (id: number, inner: string) => {
     seen = id;
@@ -194,6 +196,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     post,
     stop: () => {
       isStopped = true;
+      stopShortcuts();
       port.close();
       state.clear();
       moves.clear();

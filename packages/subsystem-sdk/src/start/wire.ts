@@ -23,6 +23,22 @@ export interface PortalWelcome {
   /** Absolute URL of the subsystem's first page in the portal, for the links of the micro-app. */
   href: string;
   state: PortalState;
+  /**
+   * Shortcuts of the portal that work everywhere, each as the keys pressed together (`Mod` is Ctrl or ⌘). A portal before
+   * them sends none.
+   */
+  shortcuts?: readonly (readonly string[])[];
+}
+
+/** A key pressed in a frame; `KeyboardEvent` has the same names. */
+export interface WireKeyPress {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  repeat: boolean;
 }
 
 /** A body that can be posted; what the browser cannot clone is sent as entries. */
@@ -70,6 +86,8 @@ export type FrameMessage =
   | { type: 'title'; title: string | null }
   | { type: 'open-subsystem'; code: string; inner?: string }
   | { type: 'open-page'; path: string }
+  /** One of the portal's shortcuts, which the focus in the frame keeps from it. */
+  | { type: 'shortcut'; press: WireKeyPress }
   | { type: 'unsaved'; hasUnsaved: boolean }
   | { type: 'toast'; message: PortalToast }
   | { type: 'confirm'; id: number; question: PortalQuestion }

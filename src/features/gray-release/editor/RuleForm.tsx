@@ -51,6 +51,8 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
           <div className={styles.percent}>
             <InputNumber
               id={ids.percent}
+              // Its buttons are named in English only; the arrow keys do the same.
+              controls={false}
               min={0}
               max={100}
               precision={0}

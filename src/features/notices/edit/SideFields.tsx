@@ -41,7 +41,8 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing }: Si
         <Radio.Group options={NOTICE_ENDS.map((code) => ({ value: code, label: endText(t, code) }))} />
       </Form.Item>
       <Form.Item<NoticeForm> name="sortNumber" label={t('notices.preview.sortNumber')}>
-        <InputNumber className={styles.number} min={0} max={SORT_NUMBER_LARGEST} precision={0} />
+        {/* Its buttons are named in English only; the arrow keys do the same. */}
+        <InputNumber controls={false} className={styles.number} min={0} max={SORT_NUMBER_LARGEST} precision={0} />
       </Form.Item>
       <Form.Item<NoticeForm> name="timing" label={t('notices.edit.timing')}>
         <Radio.Group

@@ -1,4 +1,4 @@
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, useDeferredValue } from 'react';
 import { ConfigProvider } from 'antd';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -68,6 +68,8 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
   const [popups, setPopups] = useState<HTMLElement | null>(null);
   const { key, route, isCached, routerLocation, outlet } = page;
   const { titleKey } = route;
+  // Breadcrumb and skeleton are painted before the page, which may take long to render.
+  const hasContent = useDeferredValue(true, false);
   const trail = useMemo(() => <PageTrail pageKey={key} route={route} />, [key, route]);
   const identity = useMemo(() => ({ key, isCached, titleKey, trail }), [key, isCached, titleKey, trail]);
   const { pathname, search } = routerLocation.location;
@@ -82,7 +84,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
                 {!route.ownTrail && trail}
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
-                    <Suspense fallback={fallback}>{outlet}</Suspense>
+                    <Suspense fallback={fallback}>{hasContent ? outlet : fallback}</Suspense>
                   </ErrorBoundary>
                 </div>
               </LocationContext.Provider>

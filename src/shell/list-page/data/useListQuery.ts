@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import {
@@ -40,6 +40,9 @@ export function useListQuery<Name extends string>(definition: ListDefinition<Nam
     if (next !== now.search) history.replace({ pathname, search: next, hash: now.hash }, now.state);
   });
 
+  /** As a transition: the click is painted before the rows, filters and pages are rendered again. */
+  const turn = useMemoizedFn((change: Parameters<typeof put>[0]) => startTransition(() => put(change)));
+
   return useMemo(
     () => ({
       query,
@@ -50,9 +53,9 @@ export function useListQuery<Name extends string>(definition: ListDefinition<Nam
           pageNo: 1,
           filters: { ...current.filters, ...part } as typeof current.filters,
         })),
-      setSort: (sort) => put((current) => ({ ...current, pageNo: 1, sort: sort ?? definition.defaultSort ?? null })),
+      setSort: (sort) => turn((current) => ({ ...current, pageNo: 1, sort: sort ?? definition.defaultSort ?? null })),
       setPage: (pageNo, pageSize) =>
-        put((current) => ({
+        turn((current) => ({
           ...current,
           pageNo: pageSize === undefined || pageSize === current.pageSize ? pageNo : 1,
           pageSize: pageSize ?? current.pageSize,
@@ -64,6 +67,6 @@ export function useListQuery<Name extends string>(definition: ListDefinition<Nam
           filters: Object.fromEntries(Object.keys(current.filters).map((name) => [name, ''])) as typeof current.filters,
         })),
     }),
-    [query, definition, put],
+    [query, definition, put, turn],
   );
 }

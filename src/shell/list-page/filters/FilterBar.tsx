@@ -1,6 +1,7 @@
 import { memo, useState, type FormEvent } from 'react';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button, Popover } from 'antd';
+import { isSameJson } from '@/domain/wire/json';
 import { useText } from '@/locales/text';
 import { useElementWidth } from '@/utils/useElementWidth';
 import type { ListHandle } from '../data/useListQuery';
@@ -105,4 +106,11 @@ function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
   );
 }
 
-export default memo(FilterBar);
+/** Pages and sorting do not render the fields again. */
+const hasSameFilters = (before: FilterBarProps, next: FilterBarProps): boolean =>
+  before.filters === next.filters &&
+  before.onRepeat === next.onRepeat &&
+  before.list.isFiltered === next.list.isFiltered &&
+  isSameJson(before.list.query.filters, next.list.query.filters);
+
+export default memo(FilterBar, hasSameFilters);

@@ -86,6 +86,7 @@ export function NewEntryPage() {
           </Form.Item>
           <Form.Item required label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
             <InputNumber<number>
+              controls={false}
               id="byd-amount"
               className="wide"
               min={0}

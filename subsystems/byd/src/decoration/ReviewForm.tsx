@@ -61,6 +61,7 @@ export function ReviewForm({ application }: { application: Application }) {
           {...field('deposit')}
         >
           <InputNumber<number>
+            controls={false}
             id="byd-deposit"
             className="wide"
             min={0}
@@ -73,6 +74,7 @@ export function ReviewForm({ application }: { application: Application }) {
       {review.phase === 'done' && (
         <Form.Item label={t('deco.waterTest')} htmlFor="byd-water" {...field('waterTestHours')}>
           <InputNumber<number>
+            controls={false}
             id="byd-water"
             className="wide"
             min={0}

@@ -9,6 +9,8 @@ export function useFormats(): {
   money(yuan: number): string;
   /** A time relative to now, in the unit that fits. */
   fromNow(iso: string, now: Date): string;
+  /** How long a time has passed, without "ago": `44 小时`. */
+  since(iso: string, now: Date): string;
 } {
   const locale = usePortalState((state) => state.locale);
   return useMemo(() => {
@@ -33,16 +35,21 @@ export function useFormats(): {
       maximumFractionDigits: 0,
     });
     const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    const inUnits = (minutes: number): [count: number, unit: 'minute' | 'hour' | 'day'] => {
+      if (Math.abs(minutes) < 90) return [minutes, 'minute'];
+      if (Math.abs(minutes) < 48 * 60) return [Math.round(minutes / 60), 'hour'];
+      return [Math.round(minutes / 1440), 'day'];
+    };
+    const minutesTo = (iso: string, now: Date) => Math.round((Date.parse(iso) - now.getTime()) / 60_000);
     return {
       day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
       weekday: (text) => weekday.format(new Date(`${text}T00:00:00Z`)),
       time: (iso) => time.format(new Date(iso)),
       money: (yuan) => money.format(yuan),
-      fromNow: (iso, now) => {
-        const minutes = Math.round((Date.parse(iso) - now.getTime()) / 60_000);
-        if (Math.abs(minutes) < 90) return distance.format(minutes, 'minute');
-        if (Math.abs(minutes) < 48 * 60) return distance.format(Math.round(minutes / 60), 'hour');
-        return distance.format(Math.round(minutes / 1440), 'day');
+      fromNow: (iso, now) => distance.format(...inUnits(minutesTo(iso, now))),
+      since: (iso, now) => {
+        const [count, unit] = inUnits(-minutesTo(iso, now));
+        return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
       },
     };
   }, [locale]);

@@ -44,7 +44,7 @@ export const enUS: Record<TextKey, string> = {
   'order.phone': 'Phone',
   'order.reportedAt': 'Reported',
   'order.record': 'Timeline',
-  'order.late': 'Overdue',
+  'order.late': '{time} overdue',
   'order.assign': 'Assign',
   'order.reassign': 'Reassign',
   'order.advance': 'Move to “{stage}”',

@@ -41,7 +41,7 @@ export const zhCN = {
   'order.phone': '电话',
   'order.reportedAt': '报事时间',
   'order.record': '处理过程',
-  'order.late': '已超时',
+  'order.late': '超时 {time}',
   'order.assign': '派单',
   'order.reassign': '改派',
   'order.advance': '转为“{stage}”',

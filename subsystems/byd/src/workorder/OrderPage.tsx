@@ -13,7 +13,7 @@ import { PriorityTag, StageTag } from './Tags';
 /** One work order: its stage, the report, and the assignment. */
 export function OrderPage() {
   const t = useText();
-  const { fromNow, time } = useFormats();
+  const { fromNow, since, time } = useFormats();
   const { id = '' } = useParams();
   const order = rows.use().find((each) => String(each.id) === id);
   const mayAssign = usePermission('workorder:assign');
@@ -42,7 +42,9 @@ export function OrderPage() {
             <span>{t(`category.${order.category}`)}</span>
             <StageTag stage={order.stage} />
             <span className={isLate ? 'late' : undefined}>
-              {t('order.due')} {fromNow(order.dueAt, now)}
+              {isLate
+                ? t('order.late', { time: since(order.dueAt, now) })
+                : `${t('order.due')} ${fromNow(order.dueAt, now)}`}
             </span>
           </>
         }

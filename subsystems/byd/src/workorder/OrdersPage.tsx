@@ -20,7 +20,7 @@ const FROM_MD: 'md'[] = ['md'];
 /** The orders of the duty desk, next due first. */
 export function OrdersPage() {
   const t = useText();
-  const { fromNow, time } = useFormats();
+  const { fromNow, since, time } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
   const orders = rows.use();
@@ -32,7 +32,10 @@ export function OrdersPage() {
   // A phone has room for one column: it holds what the others say, instead of a table to be swiped.
   const isWide = Grid.useBreakpoint().md !== false;
   const now = new Date();
-  const dueOf = (order: WorkOrder) => (isOpen(order) ? fromNow(order.dueAt, now) : time(order.dueAt));
+  const dueOf = (order: WorkOrder) => {
+    if (isOverdue(order, now)) return t('order.late', { time: since(order.dueAt, now) });
+    return isOpen(order) ? fromNow(order.dueAt, now) : time(order.dueAt);
+  };
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
@@ -129,10 +132,7 @@ export function OrdersPage() {
                       </span>
                       <span className="below figures facts">
                         <StageTag stage={order.stage} />
-                        <span className={isOverdue(order, now) ? 'late' : undefined}>
-                          {dueOf(order)}
-                          {isOverdue(order, now) && ` · ${t('order.late')}`}
-                        </span>
+                        <span className={isOverdue(order, now) ? 'late' : undefined}>{dueOf(order)}</span>
                         <span>{order.worker ?? t('order.nobody')}</span>
                       </span>
                     </>
@@ -166,10 +166,7 @@ export function OrdersPage() {
               responsive: FROM_MD,
               className: 'figures',
               render: (_: string, order) => (
-                <span className={isOverdue(order, now) ? 'late' : undefined}>
-                  {dueOf(order)}
-                  {isOverdue(order, now) && <span className="below late">{t('order.late')}</span>}
-                </span>
+                <span className={isOverdue(order, now) ? 'late' : undefined}>{dueOf(order)}</span>
               ),
             },
             {

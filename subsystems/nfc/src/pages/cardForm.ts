@@ -114,7 +114,9 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
       }
     }
     discard.hidden = !isChanged(draft);
-    unsaved.textContent = t(isChanged(draft) ? 'card.unsaved' : 'card.unchanged');
+    // A new card is issued as it is proposed; a card that exists is only saved when it was changed.
+    submit.disabled = isHolderFixed && !isChanged(draft);
+    unsaved.textContent = isChanged(draft) ? t('card.unsaved') : isHolderFixed ? t('card.unchanged') : '';
     unsaved.toggleAttribute('data-changed', isChanged(draft));
   };
   const field = (name: Field, label: string, control: HTMLElement) =>
