@@ -33,11 +33,7 @@ describe('the contract over a port', () => {
   });
 
   test('R095 the portal’s shortcuts are passed on, unless the micro-app handles them; other keys stay', () => {
-    const {
-      posted,
-      context: _,
-      ...frame
-    } = openFrame({
+    const { received, ...frame } = openFrame({
       shortcuts: [
         ['Mod', '/'],
         ['Ctrl', 'Alt', 'D'],
