@@ -48,7 +48,7 @@ describe('the parts that subsystems share', () => {
         { value: 'open' as const, label: 'Open', count: 4 },
         { value: 'done' as const, label: 'Done', count: 0 },
       ];
-      return <Counters label="Status" value={value} options={options} onChange={setValue} />;
+      return <Counters<'open' | 'done'> label="Status" value={value} options={options} onChange={setValue} />;
     }
     show(<Page />);
     const open = within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Open 4' });
