@@ -484,7 +484,7 @@ const PART_STYLES = `
 }
 @media (width <= 640px) {
   & .counters {
-    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: 8px;
   }
   & .counters > button {
