@@ -12,7 +12,10 @@ const THROTTLING = 4;
 
 const link = (name) => (page) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const menu = (name) => (page) =>
-  page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: '侧边菜单' })
+    .getByRole('link', { name, exact: typeof name === 'string' })
+    .first();
 const button = (name) => (page) => page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const shown = (selector) => (page) => page.locator('[data-page][data-shown="true"]').locator(selector);
 const heading = (name) => (page) => page.getByRole('heading', { level: 1, name }).filter({ visible: true });
@@ -47,7 +50,7 @@ const CLICKS = [
   { name: 'next page of a list', at: (page) => shown('.ant-pagination-next button')(page), shows: rows },
   { name: 'column settings', at: button('列设置'), shows: (page) => page.getByRole('group', { name: '列设置' }) },
   { at: button('列设置') },
-  { name: 'side menu → messages', at: menu('全部消息'), shows: heading('全部消息') },
+  { name: 'side menu → tasks', at: menu(/^待办任务/), shows: heading(/待办任务/) },
   { name: 'back to a list that is kept', at: menu('公告消息'), shows: rows },
   { name: 'collapse the side menu', at: button('收起侧边菜单'), shows: button('展开侧边菜单') },
   { at: button('展开侧边菜单') },
