@@ -50,7 +50,7 @@ const CLICKS = [
   { name: 'next page of a list', at: (page) => shown('.ant-pagination-next button')(page), shows: rows },
   { name: 'column settings', at: button('列设置'), shows: (page) => page.getByRole('group', { name: '列设置' }) },
   { at: button('列设置') },
-  { name: 'side menu → tasks', at: menu(/^待办任务/), shows: heading(/待办任务/) },
+  { name: 'side menu → messages', at: menu(/^全部消息/), shows: heading('全部消息') },
   { name: 'back to a list that is kept', at: menu('公告消息'), shows: rows },
   { name: 'collapse the side menu', at: button('收起侧边菜单'), shows: button('展开侧边菜单') },
   { at: button('展开侧边菜单') },
