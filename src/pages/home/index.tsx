@@ -5,7 +5,8 @@ import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { MyTodos, useHomeTodos } from '@/features/todo';
 import { useDoneOrTimeout } from './useDoneOrTimeout';
-import { Apps, Banner, Greeting, Part, Reminder, Used } from './panels';
+import { Part } from './Part';
+import { Apps, Banner, Greeting, Reminder, Used } from './panels';
 import styles from './index.module.css';
 
 /** Maximum time that the heavy panels wait for the notices. */

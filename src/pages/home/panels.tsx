@@ -1,4 +1,3 @@
-import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { BindingBanner } from '@/features/binding';
 import { AppZone, BannerCarousel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
@@ -47,21 +46,4 @@ export function Apps({ isWanted }: { isWanted: boolean }) {
 export function Used() {
   const t = useText();
   return <UsedEntries title={t('home.used.title')} />;
-}
-
-interface PartProps {
-  area: string;
-  /** Rendered after the rest of the page was painted; the layout sets its height. */
-  isLate?: boolean;
-  children: ReactNode;
-}
-
-/** A panel in its area of the grid, with an error boundary of its own. */
-export function Part({ area, isLate = false, children }: PartProps) {
-  const hasContent = useDeferredValue(true, !isLate);
-  return (
-    <div className={styles[area]}>
-      <ErrorBoundary region={`home-${area}`}>{hasContent ? children : <div className={styles.card} />}</ErrorBoundary>
-    </div>
-  );
 }
