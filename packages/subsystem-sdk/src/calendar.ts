@@ -12,7 +12,7 @@ const msOf = (day: string): number => {
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-export const isDay = (text: string): boolean => !Number.isNaN(msOf(text));
+const isDay = (text: string): boolean => !Number.isNaN(msOf(text));
 
 /** Reads what a person types for a day: 2026-1-5, 2026/01/05, 2026.1.5 or 20260105. Null for anything else. */
 export function readDay(text: string): string | null {

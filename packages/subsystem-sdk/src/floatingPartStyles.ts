@@ -1,7 +1,33 @@
-/** Styles of the shared parts that lie over a page: `.dialog`, and `.date-field` with its calendar. */
+/** Styles of the shared parts that lie over a page: `.form-foot`, `.dialog`, and `.date-field` with its calendar. */
 export const floatingPartStyles = (root: string): string => FLOATING_PART_STYLES.replaceAll('&', root);
 
 const FLOATING_PART_STYLES = `
+& .form-foot {
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: flex-end;
+  margin-top: 20px;
+  padding: 12px 0;
+  background: var(--card);
+  border-top: 1px solid var(--line);
+}
+& .form-foot > [role='status'] {
+  flex: 1 1 140px;
+  color: var(--ink-3);
+  font-size: 13px;
+}
+& .form-foot > [data-changed] {
+  color: var(--warning);
+}
+& .card > .form-foot:last-child,
+& .card > form:last-child > .form-foot:last-child {
+  margin-bottom: -16px;
+}
 & .dialog-veil {
   position: fixed;
   inset: 0;
@@ -165,6 +191,11 @@ const FLOATING_PART_STYLES = `
   width: 100%;
   margin-top: 4px;
   color: var(--brand);
+}
+@media (height < 420px) {
+  & .form-foot {
+    position: static;
+  }
 }
 @media (forced-colors: active) {
   & .dialog,

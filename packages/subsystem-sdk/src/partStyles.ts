@@ -294,32 +294,6 @@ const PART_STYLES = `
   margin: 0;
   overflow-wrap: anywhere;
 }
-& .form-foot {
-  position: sticky;
-  bottom: 0;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 12px;
-  align-items: center;
-  justify-content: flex-end;
-  margin-top: 20px;
-  padding: 12px 0;
-  background: var(--card);
-  border-top: 1px solid var(--line);
-}
-& .form-foot > [role='status'] {
-  flex: 1 1 140px;
-  color: var(--ink-3);
-  font-size: 13px;
-}
-& .form-foot > [data-changed] {
-  color: var(--warning);
-}
-& .card > .form-foot:last-child,
-& .card > form:last-child > .form-foot:last-child {
-  margin-bottom: -16px;
-}
 @media (width <= 640px) {
   & .counters {
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
@@ -342,11 +316,6 @@ const PART_STYLES = `
   }
   & .segments > * {
     flex: 1 0 auto;
-  }
-}
-@media (height < 420px) {
-  & .form-foot {
-    position: static;
   }
 }
 @media (forced-colors: active) {
