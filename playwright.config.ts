@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './tests/support/portal';
 
 /**
  * Browser tests run against the production build with the mock world behind it, on ports of their own, so that
@@ -31,7 +32,7 @@ const quiet = [
  */
 const cheap = ['--process-per-site', '--in-process-gpu', '--js-flags=--no-turbofan --no-maglev --no-flush-bytecode'];
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -53,6 +54,11 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: chromium, args: [...asRoot, ...quiet, ...cheap] },
   },
+  projects: [
+    { name: 'preview' },
+    // The journeys marked for it once more behind the nginx of production: one, so one worker.
+    { name: 'nginx', grep: /@nginx/, workers: 1, use: { server: 'nginx', ignoreHTTPSErrors: true } },
+  ],
   webServer: running
     ? undefined
     : {

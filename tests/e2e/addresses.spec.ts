@@ -1,7 +1,7 @@
 import { bar, expectMessage, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-test('R017 F56 an unknown address redirects to home with a message, and Back does not return to it', async ({
+test('R017 F56 an unknown address redirects to home with a message, and Back does not return to it @nginx', async ({
   portal,
   page,
 }) => {

@@ -18,7 +18,7 @@ const holdFiles = async (page: Page) => {
   return () => release();
 };
 
-test('B15 R285 a download whose tab is closed is shown in the tray, and saved under its name', async ({
+test('B15 R285 a download whose tab is closed is shown in the tray, and saved under its name @nginx', async ({
   portal,
   page,
 }) => {

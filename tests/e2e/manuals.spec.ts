@@ -363,7 +363,7 @@ test.describe('publishing', () => {
   const file = (name: string, content = '内容') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   const picker = (page: Page) => page.locator('input[type=file]');
 
-  test('R025 R049 R208 R247 R249 a manual is written, restored after a reload, published and deleted', async ({
+  test('R025 R049 R208 R247 R249 a manual is written, restored after a reload, published and deleted @nginx', async ({
     portal,
     page,
   }) => {

@@ -27,7 +27,7 @@ const journeyOf = (page: Page): string[] => {
 };
 
 test.describe('signing in', () => {
-  test('R001 R042 A30 a guest is redirected to the login address, and after sign-in, over a skeleton, to the requested page', async ({
+  test('R001 R042 A30 a guest is redirected to the login address, and after sign-in, over a skeleton, to the requested page @nginx', async ({
     page,
     portal,
   }) => {
@@ -131,7 +131,10 @@ test.describe('signing in', () => {
     });
   });
 
-  test('R043 T1 the token is removed from the address before anything else can read it', async ({ page, portal }) => {
+  test('R043 T1 the token is removed from the address before anything else can read it @nginx', async ({
+    page,
+    portal,
+  }) => {
     const token = portal.token();
     const seen: string[] = [];
     page.on('console', (message) => seen.push(message.text()));

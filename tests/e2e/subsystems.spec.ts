@@ -185,7 +185,7 @@ test.describe('opening the housekeeper', () => {
   });
 });
 
-test('F17 R140 back and forward go through home, subsystem and inner pages, and the language changes without a new mount', async ({
+test('F17 R140 back and forward go through home, subsystem and inner pages, and the language changes without a new mount @nginx', async ({
   page,
   portal,
 }) => {

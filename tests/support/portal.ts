@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
+import { serveWithNginx, type NginxPortal } from './nginx';
+import { recordPolicyViolations } from './policyViolations';
 import { SharedContext } from './sharedContext';
 
 export { expect } from '@playwright/test';
@@ -187,9 +189,35 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Playwright's `test` with a portal and its own dataset; fails on uncaught errors. */
-export const test = base.extend<{ portal: Portal; isolated: boolean }, { sharedContext: SharedContext }>({
+export interface WorkerOptions {
+  /** What serves the build: the preview, or nginx as in production (the journeys with the tag `@nginx`). */
+  server: 'preview' | 'nginx';
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  sharedContext: SharedContext;
+  nginx: NginxPortal | null;
+}
+
+/**
+ * Playwright's `test` with a portal and its own dataset; fails on uncaught errors, behind nginx also on violations of
+ * the policy.
+ */
+export const test = base.extend<{ portal: Portal; isolated: boolean }, WorkerFixtures>({
   isolated: [false, { option: true }],
+  server: ['preview', { option: true, scope: 'worker' }],
+  nginx: [
+    async ({ server }, use, { project }) => {
+      const nginx = server === 'nginx' ? await serveWithNginx(project.use.baseURL!) : null;
+      await use(nginx);
+      await nginx?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ baseURL, server, nginx }, use, testInfo) => {
+    testInfo.skip(server === 'nginx' && !nginx, 'neither nginx nor a package of it is available on this machine');
+    await use(nginx?.address ?? baseURL);
+  },
   sharedContext: [
     async ({ browser }, use) => {
       const shared = new SharedContext(browser);
@@ -203,9 +231,11 @@ export const test = base.extend<{ portal: Portal; isolated: boolean }, { sharedC
     await use(context);
     await (isolated ? context.close() : sharedContext.empty());
   },
-  portal: async ({ page, baseURL }, use) => {
+  portal: async ({ page, baseURL, server }, use) => {
     const portal = new Portal(page, baseURL!);
+    const violations = recordPolicyViolations(page);
     await use(portal);
     expect(portal.uncaught, 'uncaught errors of the page').toEqual([]);
+    if (server === 'nginx') expect(violations, 'violations of the policy that nginx sends').toEqual([]);
   },
 });
