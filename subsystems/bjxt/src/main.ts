@@ -1,38 +1,22 @@
 import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
-import { connectVueRouter } from '@portal/subsystem-sdk/vue-router';
+import { mountVueApp } from '@portal/subsystem-sdk/vue';
 import { createApp } from 'vue';
 import { createMemoryHistory, createRouter } from 'vue-router';
-import { providePortal } from '@portal/subsystem-sdk/vue';
 import App from './App.vue';
 import { routes } from './routes';
 
-const ending = new WeakMap<HTMLElement, () => void>();
-
 const lifecycles = defineSubsystem({
-  async mount({ container, portal }) {
+  async mount(props) {
     const styles = document.createElement('style');
     // The build inserts the style sheets of all components here.
     styles.textContent = '__STYLES__';
-    const root = document.createElement('div');
-    container.append(styles, root);
-
+    props.container.append(styles);
     const router = createRouter({ history: createMemoryHistory(), routes });
-    const disconnect = connectVueRouter(router, portal);
-    const app = createApp(App).use(router);
-    const endState = providePortal(app, portal);
-    ending.set(container, () => {
-      disconnect();
-      app.unmount();
-      endState();
+    const unmountApp = await mountVueApp(createApp(App), props, { router });
+    return () => {
+      unmountApp();
       styles.remove();
-      root.remove();
-    });
-    await router.isReady();
-    app.mount(root);
-  },
-  unmount({ container }) {
-    ending.get(container)?.();
-    ending.delete(container);
+    };
   },
 });
 

@@ -3,14 +3,11 @@ import { startApp } from './app';
 import { createStore } from './tickets/store';
 
 const store = createStore(new Date());
-let stop: () => void = () => undefined;
 
 const lifecycles = defineSubsystem({
-  mount: ({ container, portal }) => {
+  mount: ({ container, portal }) =>
     // The page's own element, when the portal has kept it.
-    stop = startApp(container.querySelector<HTMLElement>('#gdzt-root') ?? container, portal, store);
-  },
-  unmount: () => stop(),
+    startApp(container.querySelector<HTMLElement>('#gdzt-root') ?? container, portal, store),
 });
 
 export const { bootstrap, mount, unmount } = lifecycles;

@@ -3,13 +3,11 @@ import { runApp } from './app';
 import { createRegister } from './cards/register';
 
 const register = createRegister(new Date());
-let stop: () => void = () => undefined;
 
 const lifecycles = defineSubsystem({
-  mount: ({ container, portal }) => {
-    stop = runApp(container.querySelector<HTMLElement>('#nfc-root') ?? container, portal, register);
-  },
-  unmount: () => stop(),
+  mount: ({ container, portal }) =>
+    // The page's own element, when the portal has kept it.
+    runApp(container.querySelector<HTMLElement>('#nfc-root') ?? container, portal, register),
 });
 
 export const { bootstrap, mount, unmount } = lifecycles;
