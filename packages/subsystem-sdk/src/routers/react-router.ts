@@ -1,6 +1,8 @@
 import type { PortalContext } from '../context.ts';
 import { follow } from './follow.ts';
 
+export { connectHistory, type HistoryLike } from './history.ts';
+
 /** The part of a data router (React Router 6.4 and later, 7) that is needed here; `createMemoryRouter` creates one. */
 export interface ReactRouterLike {
   readonly state: {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createMemoryHistory as createUmiHistory, type MemoryHistory } from 'history';
 import { createMemoryHistory, createRouter, type Router } from 'vue-router';
 import { createFakePortal, type FakePortal } from '../index.ts';
-import { connectReactRouter, type ReactRouterLike } from './react-router.ts';
+import { connectHistory, connectReactRouter, type HistoryLike, type ReactRouterLike } from './react-router.ts';
 import { connectUmi } from './umi.ts';
 import { connectVueRouter } from './vue-router.ts';
 
@@ -154,6 +154,42 @@ describe('Vue Router', () => {
     stop();
     await router.push('/elsewhere');
     expect(movesOf(portal)).toEqual([]);
+  });
+});
+
+describe.each(['4', '5'])('a history of version %s', (version) => {
+  /** Version 4 passes location and action one after the other. */
+  const asVersion4 = (history: MemoryHistory): MemoryHistory => {
+    const { listen } = history;
+    return Object.assign(history, {
+      listen: (listener: (...args: unknown[]) => void) =>
+        listen(({ location, action }) => void listener(location, action)),
+    });
+  };
+  const open = (address = '/orders') => {
+    const portal = createFakePortal({ address });
+    const created = createUmiHistory({ initialEntries: [address] });
+    const history: HistoryLike & MemoryHistory = version === '4' ? asVersion4(created) : created;
+    const stop = connectHistory(history, portal);
+    stops.push(stop);
+    return { portal, history, stop, here: () => history.location.pathname + history.location.search };
+  };
+
+  test('R058 its links are the portal’s addresses until the end, and moves go both ways with their kind', async () => {
+    const { portal, history, stop, here } = open('/orders/7');
+    expect(here()).toBe('/orders/7');
+    jest.spyOn(portal.navigation, 'hrefOf').mockImplementation((inner) => `/lift${inner}`);
+    expect(history.createHref({ pathname: '/orders', search: '?tab=log' })).toBe('/lift/orders?tab=log');
+    expect(history.createHref('/orders/8')).toBe('/lift/orders/8');
+    history.push('/orders/8');
+    history.replace('/orders/9?tab=log');
+    expect(movesOf(portal)).toEqual(['push /orders/8', 'replace /orders/9?tab=log']);
+    expect(await portal.navigate('/orders')).toBe(true);
+    expect(here()).toBe('/orders');
+    stop();
+    expect(history.createHref('/orders/8')).toBe('/orders/8');
+    history.push('/elsewhere');
+    expect(movesOf(portal)).toHaveLength(2);
   });
 });
 

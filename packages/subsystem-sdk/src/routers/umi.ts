@@ -1,11 +1,11 @@
 import type { PortalContext } from '../context.ts';
-import { follow } from './follow.ts';
+import { followHistory } from './history.ts';
 
 /** The part of Umi's `history` (version 5 of the package of that name) that is needed here. */
 export interface UmiHistoryLike {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   replace(to: string): void;
-  listen(listener: (update: { action: string }) => void): () => void;
+  listen(listener: (update: unknown) => void): () => void;
 }
 
 /**
@@ -22,12 +22,5 @@ export interface UmiHistoryLike {
  * const disconnect = connectUmi(history, portal);
  */
 export function connectUmi(history: UmiHistoryLike, portal: Pick<PortalContext, 'navigation'>): () => void {
-  return follow(
-    {
-      current: () => history.location.pathname + history.location.search + history.location.hash,
-      navigate: (inner) => history.replace(inner),
-      listen: (listener) => history.listen(({ action }) => listener(action === 'REPLACE')),
-    },
-    portal,
-  );
+  return followHistory(history, portal);
 }

@@ -2,6 +2,8 @@ export { providePortal, usePortal, usePortalState, usePermission, useTexts, useT
 export type { Provider } from './portal.ts';
 export { mountVueApp } from './mountVueApp.ts';
 export type { MountVueOptions, VueAppLike } from './mountVueApp.ts';
+export { mountVue2App } from './mountVue2App.ts';
+export type { Vue2Like, Vue2Options } from './mountVue2App.ts';
 export { useLeaveGuard } from './leaveGuard.ts';
 export type { GuardedRouter } from './leaveGuard.ts';
 export { StandaloneBar } from './StandaloneBar.ts';
