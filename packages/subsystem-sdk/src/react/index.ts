@@ -9,8 +9,8 @@ export {
   useLocation,
 } from './pages.ts';
 export type { InnerLinkProps, InnerLocation } from './pages.ts';
-export { mountReactApp } from './mountReactApp.ts';
-export type { ReactRoot } from './mountReactApp.ts';
+export { legacyRoot, mountReactApp } from './mountReactApp.ts';
+export type { LegacyReactDom, ReactRoot } from './mountReactApp.ts';
 export { StandaloneBar } from './StandaloneBar.ts';
 export { Counters, DateField, Dialog, FilterRow, FilterSelect, FormFoot, PageHead, Status } from './parts.ts';
 export type {

@@ -18,10 +18,7 @@ const dom = jest.requireMock<{
 const { act } = jest.requireActual<{ act: Act }>('react-dom-16/test-utils');
 const sdk = jest.requireActual<typeof import('./index.ts')>('./index.ts');
 
-const createRoot = (element: HTMLElement) => ({
-  render: (node: unknown) => dom.render(node, element),
-  unmount: () => void dom.unmountComponentAtNode(element),
-});
+const createRoot = sdk.legacyRoot(dom);
 
 describe('with React 16', () => {
   test('state, permissions, links and headings follow the portal until the end', async () => {

@@ -1,5 +1,5 @@
 import { provide } from 'vue';
-import type { SubsystemProps, Unmount } from '../lifecycles.ts';
+import type { SubsystemProps } from '../lifecycles.ts';
 import { connectVueRouter, type VueRouter3Like } from '../routers/vue-router.ts';
 import { providePortal } from './portal.ts';
 
@@ -34,7 +34,7 @@ export function mountVue2App(
   Vue: Vue2Like,
   options: Vue2Options,
   { container, portal }: Pick<SubsystemProps, 'container' | 'portal'>,
-): Unmount {
+): () => void {
   const disconnect = options.router && connectVueRouter(options.router, portal);
   let stopState: (() => void) | undefined;
   const element = container.appendChild(document.createElement('div'));

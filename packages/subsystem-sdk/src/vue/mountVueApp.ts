@@ -1,4 +1,4 @@
-import type { SubsystemProps, Unmount } from '../lifecycles.ts';
+import type { SubsystemProps } from '../lifecycles.ts';
 import { connectVueRouter, type VueRouterLike } from '../routers/vue-router.ts';
 import { type Provider, providePortal } from './portal.ts';
 
@@ -35,7 +35,7 @@ export async function mountVueApp(
   app: VueAppLike,
   { container, portal }: Pick<SubsystemProps, 'container' | 'portal'>,
   { router }: MountVueOptions = {},
-): Promise<Unmount> {
+): Promise<() => void> {
   const disconnect = router && connectVueRouter(router, portal);
   const stopState = providePortal(app, portal);
   const release = () => {
