@@ -57,7 +57,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   // What runs in a page, or hands functions to one.
-  { files: ['tests/bench/**', 'deploy/**/environment.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['tests/bench/**', 'deploy/**/environment.js', 'packages/portal-cli/src/check/browser/*'],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
   // Scripts of pages, as a team without any build would write them.

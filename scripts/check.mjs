@@ -1,4 +1,5 @@
 // npm run check: what a reviewer would find in the builds of the subsystems, by the command that their teams use.
+//   npm run check -- --open     also opens them in the portal's build, in Chromium
 //   npm run check -- lift byd   only these
 //   Options of `portal check` follow: --format sarif, --output <file>
 import { join } from 'node:path';
@@ -17,7 +18,11 @@ await run(async () => {
     throw new CliError(`No such subsystem: ${unknown.join(', ')} (there are ${known.join(', ')}).`);
   await buildCli();
   const folders = (names.length > 0 ? names : known).map((name) => join('subsystems', name));
-  const options = ['--registry', join('public', 'subsystems.json'), '--strict', ...(end < 0 ? [] : given.slice(end))];
+  const own = end < 0 ? [] : given.slice(end);
+  const options = [
+    ...['--registry', join('public', 'subsystems.json'), '--strict'],
+    ...(own.includes('--open') ? own.filter((option) => option !== '--open') : ['--static', ...own]),
+  ];
   const command = [process.execPath, inProject('packages', 'portal-cli', 'bin', 'portal.mjs'), 'check'];
   const { code, output } = await runToEnd([...command, ...folders, ...options]);
   console.log(output.trim());

@@ -25,11 +25,10 @@ function toPort(value) {
 
 /**
  * @param {string[]} targets
- * @param {{ registry?: string, code?: string, isolation?: 'sandbox' | 'frame', portal?: string, format: 'text' | 'json' | 'sarif', output?: string, strict?: boolean }} options
+ * @param {{ registry?: string, code?: string, isolation?: 'sandbox' | 'frame', portal?: string, format: 'text' | 'json' | 'sarif', output?: string, strict?: boolean, static?: boolean }} options
  */
-async function runCheck(targets, { format, output, strict, ...options }) {
-  const reports = [];
-  for (const target of targets.length > 0 ? targets : ['.']) reports.push(await check(target, options));
+async function runCheck(targets, { format, output, strict, static: isStatic, ...options }) {
+  const reports = await check(targets.length > 0 ? targets : ['.'], { ...options, isStatic });
   const isTerminal = !output && process.stdout.isTTY && !process.env.NO_COLOR;
   const text =
     format === 'json'
@@ -104,7 +103,9 @@ function createProgram() {
 
   program
     .command('check')
-    .description('report what a reviewer would find in a build, or in what a server sends')
+    .description(
+      'report what a reviewer would find: in the files, in what a server sends, and in a portal that opens the program',
+    )
     .argument('[targets...]', 'projects, builds or addresses; without one the current folder')
     .option('--registry <file>', 'a registry that has the entry, instead of portal.json')
     .option('--code <code>', 'code of the subsystem, if it is not that of portal.json or the name of the folder')
@@ -113,6 +114,7 @@ function createProgram() {
     .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json', 'sarif']).default('text'))
     .option('--output <file>', 'write the report into a file')
     .option('--strict', 'warnings fail, too')
+    .option('--static', 'read files and headers only: do not open the program in a portal')
     .addHelpText(
       'after',
       '\nExit code: 0 nothing to mend, 1 errors were found (with --strict also warnings), 2 the check could not run.',

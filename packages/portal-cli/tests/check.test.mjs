@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpOf, rules } from '../src/check/catalog/index.mjs';
-import { check } from '../src/check/check.mjs';
+import { check as checkAll } from '../src/check/check.mjs';
 import { isHashed } from '../src/check/files.mjs';
 import { toJson, toSarif, toText } from '../src/check/report.mjs';
+import { defectivePrograms, goodProgram } from './programs.mjs';
 import { SCRIPT, pageOf, projectOf, serve, withPage, withScript, withStyle, writeFolder } from './project.mjs';
 
 const main = 'dist/main-4f9a8b2c.js';
@@ -143,6 +144,9 @@ const faults = {
 
 let server;
 
+/** What can be read; tests/check-all.mjs and the browser tests open programs in a portal. */
+const check = async (target, options) => (await checkAll([target], { isStatic: true, ...options }))[0];
+
 /** Checks a project in a folder of its own; returns the report, with paths below the folder. */
 async function checkProject(files, options) {
   const { folder, remove } = writeFolder(files);
@@ -192,7 +196,42 @@ describe('portal check', () => {
 
   test('every finding has a project or a server that has exactly that defect', () => {
     expect(Object.keys(defects).length).toBeGreaterThanOrEqual(30);
-    expect([...Object.keys(defects), ...Object.keys(faults), 'unreachable'].sort()).toEqual([...rules.keys()].sort());
+    expect(
+      [...[...Object.keys(defects), ...Object.keys(faults), 'unreachable'], ...Object.keys(defectivePrograms)].sort(),
+    ).toEqual([...rules.keys()].sort());
+  });
+
+  test.each(Object.entries({ 'no defect': goodProgram, ...defectivePrograms }))(
+    'a program with %s has nothing to be found in its files',
+    async (_, files) => expect((await checkProject(files)).findings).toEqual([]),
+  );
+
+  test('a program is not opened without Chromium, when its files keep it closed, or with --static, and the report says so', async () => {
+    const reasonOf = async (files, options) => {
+      const { folder, remove } = writeFolder(files);
+      try {
+        const [report] = await checkAll([folder], options);
+        expect(toText([report])).toContain(`Not opened in a portal. ${report.notRun}`);
+        return [report.notRun, report.findings.map(({ name }) => name)];
+      } finally {
+        remove();
+      }
+    };
+    const { CHROMIUM_PATH: before } = process.env;
+    process.env.CHROMIUM_PATH = '/nowhere/chromium';
+    try {
+      const [reason, findings] = await reasonOf(withScript('debugger'));
+      expect(reason).toMatch(/carries no portal|CHROMIUM_PATH names/);
+      expect(findings).toEqual(['debugger']);
+    } finally {
+      if (before === undefined) delete process.env.CHROMIUM_PATH;
+      else process.env.CHROMIUM_PATH = before;
+    }
+    expect(await reasonOf(defects['es-module'][0])).toEqual([
+      'The errors above keep it from being opened.',
+      ['es-module'],
+    ]);
+    expect(await reasonOf(projectOf(), { isStatic: true })).toEqual(['Asked for with --static.', []]);
   });
 
   test('what a frame does in its own document is no finding', async () => {
@@ -277,6 +316,7 @@ describe('the report', () => {
       region: { startLine: 7, startColumn: 1 },
     });
     expect(run.tool.driver.rules[run.results[0].ruleIndex].id).toBe('P222');
+    expect(run.invocations[0].toolExecutionNotifications[0].message.text).toMatch(/not opened in a portal\. Asked for/);
   });
 
   test.each([

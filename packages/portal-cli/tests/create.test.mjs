@@ -26,7 +26,9 @@ describe('portal create', () => {
       await install(folder);
       const [tested] = await Promise.all([script(folder, 'test'), script(folder, 'build')]);
       expect(tested).toMatch(/Tests\s+2 passed/);
-      expect(await script(folder, 'check')).toContain('nothing found');
+      const checked = await script(folder, 'check');
+      expect(checked).toContain('nothing found');
+      if (isReal) expect(checked).not.toContain('Not opened');
 
       const server = startScript(folder, 'serve');
       const { dev } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'));

@@ -1,3 +1,4 @@
+import { runInPortal } from './browser/run.mjs';
 import { rules } from './catalog/index.mjs';
 import { checkEntry } from './entry.mjs';
 import { checkFiles } from './files.mjs';
@@ -11,7 +12,8 @@ import { readSubject } from './subject.mjs';
  * @typedef {{ name: string, file?: string, line?: number, column?: number, detail?: string }} Found
  * @typedef {import('./catalog/index.mjs').Rule & Omit<Found, 'name'>} Finding
  * @typedef {Finding & { reason: string }} AcceptedFinding
- * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[] }} Report
+ * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[], notRun?: string }} Report
+ *   `notRun`: why the program was not opened in a portal.
  */
 
 const ORDER = ['error', 'warning', 'note'];
@@ -40,22 +42,46 @@ function classify(found, accept) {
   return { findings, accepted };
 }
 
+/** Checks files and headers. @param {import('./subject.mjs').Subject} subject @returns {Found[]} */
+const read = (subject) => [
+  ...checkEntry(subject),
+  ...checkServer(subject),
+  ...(subject.responses && !subject.page ? [] : [...checkPage(subject), ...checkScripts(subject)]),
+  ...checkStyles(subject),
+  ...checkFiles(subject),
+];
+
+/** With one of these the portal does not open the program, for a reason that is named already. */
+const KEEPS_CLOSED = new Set([
+  ...['page-missing', 'page-unreadable', 'es-module', 'no-script', 'foreign-script', 'two-entries', 'async-script'],
+  ...['script-syntax', 'no-global', 'no-lifecycles', 'manifest', 'code', 'entry-refused', 'name-missing'],
+  ...['unreachable', 'http-status', 'missing-file-as-page', 'content-type', 'redirected'],
+]);
+
 /**
- * Checks one build or server.
+ * Checks builds or servers: first what can be read, then what shows only while the program runs in a portal.
  *
- * @param {string} target - A project, a build or an address.
- * @param {import('./subject.mjs').SubjectOptions} [options]
- * @returns {Promise<Report>}
+ * @param {readonly string[]} targets - Projects, builds or addresses.
+ * @param {import('./subject.mjs').SubjectOptions & { isStatic?: boolean }} [options] - `isStatic`: reads only.
+ * @returns {Promise<Report[]>}
  */
-export async function check(target, options) {
-  const subject = await readSubject(target, options);
-  const found = [
-    ...checkEntry(subject),
-    ...checkServer(subject),
-    ...(subject.responses && !subject.page ? [] : [...checkPage(subject), ...checkScripts(subject)]),
-    ...checkStyles(subject),
-    ...checkFiles(subject),
-  ];
-  const { code, isolation } = subject;
-  return { target: subject.where, code, isolation, ...classify(found, subject.accept) };
+export async function check(targets, { isStatic = false, ...options } = {}) {
+  const subjects = [];
+  for (const target of targets) {
+    const subject = await readSubject(target, options);
+    const found = read(subject);
+    const isClosed = found.some(({ name }) => KEEPS_CLOSED.has(name));
+    subjects.push({ subject, found, notRun: isClosed ? 'The errors above keep it from being opened.' : undefined });
+  }
+  const toRun = isStatic ? [] : subjects.filter(({ notRun }) => !notRun);
+  const { found: seen, reason } =
+    toRun.length > 0 ? await runInPortal(toRun.map(({ subject }) => subject)) : { found: new Map(), reason: undefined };
+  return subjects.map(({ subject, found, notRun }) => {
+    const { code, isolation, where, accept } = subject;
+    // A budget that is exceeded by the scripts of the page is reported once.
+    const isLarge = found.some(({ name }) => name === 'script-size');
+    const all = [...found, ...(seen.get(subject) ?? [])].filter(({ name }) => !isLarge || name !== 'opening-size');
+    const left = isStatic ? 'Asked for with --static.' : (notRun ?? reason);
+    return { target: where, code, isolation, ...(left && { notRun: left }), ...classify(all, accept) };
+  });
 }

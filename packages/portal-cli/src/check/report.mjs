@@ -26,7 +26,7 @@ export function countFindings(reports) {
 export function toText(reports, { hasColors = false } = {}) {
   const colors = createColors(hasColors);
   const color = { error: colors.red, warning: colors.yellow, note: colors.cyan };
-  const lines = reports.flatMap(({ target, isolation, findings, accepted }) => [
+  const lines = reports.flatMap(({ target, isolation, findings, accepted, notRun }) => [
     findings.length === 0
       ? `${colors.green('✓')} ${colors.bold(target)} (${isolation}): nothing found`
       : `${colors.bold(target)} (${isolation})`,
@@ -36,6 +36,7 @@ export function toText(reports, { hasColors = false } = {}) {
       `    ${colors.dim('→')} ${finding.mend}`,
     ]),
     ...accepted.map(({ id, name, reason }) => colors.dim(`  accepted ${id} ${name}: ${reason}`)),
+    ...(notRun ? [`  ${colors.yellow('Not opened in a portal.')} ${notRun}`] : []),
   ]);
   const { error, warning, note } = countFindings(reports);
   return `${lines.join('\n')}\n\n${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(note, 'note')} in ${plural(reports.length, 'subsystem')}\n`;
@@ -77,10 +78,17 @@ export function toSarif(reports, version) {
       defaultConfiguration: { level: rule.severity },
     })),
   };
+  const notifications = reports
+    .filter(({ notRun }) => notRun)
+    .map(({ target, notRun }) => ({
+      level: 'note',
+      message: { text: `${target}: not opened in a portal. ${notRun}` },
+    }));
+  const invocations = [{ executionSuccessful: true, toolExecutionNotifications: notifications }];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, results }],
+    runs: [{ tool: { driver }, invocations, results }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }

@@ -1,29 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { readPage } from '../check/page.mjs';
 import { CliError } from '../errors.mjs';
+import { freePort } from '../ports.mjs';
 import { readManifest, toEntry } from '../project/manifest.mjs';
 import { startWorld } from '../world/world.mjs';
 import { createDevProxy } from './devProxy.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 150;
-
-/** @param {number} port */
-const isFree = (port) =>
-  new Promise((done) => {
-    const probe = createServer()
-      .once('error', () => done(false))
-      .once('listening', () => probe.close(() => done(true)))
-      .listen(port);
-  });
-
-/** The first free port from here on. @param {number} from @returns {Promise<number>} */
-async function freePort(from) {
-  for (let port = from; port < from + 50; port += 1) if (await isFree(port)) return port;
-  throw new CliError(`No port from ${from} on is free: choose another with --port.`);
-}
 
 /** The text at an address; undefined when nothing responds. @param {string} address */
 async function read(address) {

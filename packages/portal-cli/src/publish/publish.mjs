@@ -78,8 +78,8 @@ export async function publish(project, { version: given, check: isChecked = true
   if (!existsSync(join(output, 'index.html')))
     throw new CliError(`There is no build in ${output}: run the build first.`);
   if (isChecked) {
-    const report = await check(project);
-    if (report.findings.some(({ severity }) => severity === 'error'))
+    const [report] = await check([project], { isStatic: true });
+    if (report?.findings.some(({ severity }) => severity === 'error'))
       throw new CliError(`${toText([report])}\nNothing was published: mend the errors, or publish with --no-check.`);
   }
   const [address] = rootAddresses(readFileSync(join(output, 'index.html'), 'utf8'));

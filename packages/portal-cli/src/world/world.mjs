@@ -13,13 +13,13 @@ import { CliError } from '../errors.mjs';
 
 const builds = [new URL('../../dist/portal', import.meta.url), new URL('../../../../dist', import.meta.url)];
 
-/** Folder of the portal's build. */
-function findPortal() {
-  const found = builds.map((url) => fileURLToPath(url)).find((folder) => existsSync(join(folder, 'index.html')));
-  if (!found)
-    throw new CliError('This package carries no portal: install a packed one, or run npm run build in the repository.');
-  return found;
-}
+/** Why there may be no portal to start. */
+export const NO_PORTAL =
+  'This package carries no portal: install a packed one, or run npm run build in the repository.';
+
+/** Folder of the portal's build; undefined if there is none. */
+export const findPortal = () =>
+  builds.map((url) => fileURLToPath(url)).find((folder) => existsSync(join(folder, 'index.html')));
 
 /**
  * Starts a portal with these subsystems.
@@ -33,6 +33,7 @@ function findPortal() {
  */
 export async function startWorld({ port, subsystemPort, entries, subsystemOrigins }) {
   const portal = findPortal();
+  if (!portal) throw new CliError(NO_PORTAL);
   const folder = mkdtempSync(join(tmpdir(), 'portal-world-'));
   mkdirSync(join(folder, 'public'));
   writeFileSync(join(folder, 'public/subsystems.json'), JSON.stringify({ version: 1, subsystems: entries }, null, 2));

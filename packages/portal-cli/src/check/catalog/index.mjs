@@ -1,3 +1,4 @@
+import { behavior } from './behavior.mjs';
 import { files, styles } from './build.mjs';
 import { entry } from './entry.mjs';
 import { page } from './page.mjs';
@@ -8,7 +9,7 @@ import { server } from './server.mjs';
 
 /** All rules by name. @type {ReadonlyMap<string, Rule>} */
 export const rules = new Map(
-  [...page, ...scripts, ...styles, ...files, ...entry, ...server].map((one) => [one.name, one]),
+  [...page, ...scripts, ...styles, ...files, ...entry, ...server, ...behavior].map((one) => [one.name, one]),
 );
 
 /** The page of the guide about a finding. @param {Rule} rule */
