@@ -131,7 +131,7 @@ test('R034 F15 style sheets and pop-ups of a third-party program stay in its pan
         inPortal,
       ] as const);
     };
-    await expect.poll(changed).toEqual([]);
+    await expect.poll(changed, { timeout: 60_000 }).toEqual([]);
     await standalone.close();
     // Relative addresses stay the program's.
     await expect(pane(page).locator('.pictured')).toHaveCSS(

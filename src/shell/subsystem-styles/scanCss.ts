@@ -77,7 +77,7 @@ function blockEnd(text: string, open: number): number | null {
 }
 
 /** At-rules that hold rules; the others hold declarations, or nothing. */
-const GROUPS = new Set([
+const GROUPS = /* @__PURE__ */ new Set([
   'media',
   'supports',
   'layer',

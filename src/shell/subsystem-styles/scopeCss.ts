@@ -12,8 +12,11 @@ interface Scoped {
   isComplete: boolean;
 }
 
-/** Scoped texts by key and text, the least recently used first: a micro-app that wakes up has the same ones. */
-const cache = new Map<string, Scoped>();
+/**
+ * Scoped texts by key and text, the least recently used first: a micro-app that wakes up has the same ones. Unmarked, the
+ * bundler keeps it, and all that it refers to, in every chunk that imports the index of this part.
+ */
+const cache = /* @__PURE__ */ new Map<string, Scoped>();
 let cachedSize = 0;
 
 function remember(name: string, scoped: Scoped): void {
