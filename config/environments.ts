@@ -58,6 +58,8 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     errorReports: '/_mock/events',
     // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
+    overrides: 'on',
+    overrideOrigins: [mockSubsystem('review')],
     frameOrigins: [
       ...framed.map(mockSubsystem),
       ...['fire-safety', 'iot'].map((name) => new URL(mockSite(name, '/')).origin),

@@ -61,6 +61,8 @@ export const routes: Route[] = [
       page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit', { keepsUnsaved: true, ownTrail: true }),
       page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true, ownTrail: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
+      // Links that show another address in place of a subsystem, where the environment allows them.
+      { path: '/override', component: '@/pages/override', titleKey: 'route.override' },
       // The query selects the page that `/iframe` embeds: a code of the registry, never an address (R030, T13).
       ...subsystem('iframe', 'iframe'),
       ...['byd', 'mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => subsystem(code)),

@@ -21,6 +21,16 @@ const originsOf = (...addresses) => [
 /** An invalid list of origins allows none, as in the page (A40). */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
+/** Any port of the machine of the person, as the page reads it too (src/domain/subsystem/override.ts). */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*'];
+
+/** Origins of overrides; none unless the environment allows overrides. */
+function overrideOriginsOf({ overrides, overrideOrigins }) {
+  if (overrides !== 'on' && overrides !== 'role') return [];
+  const list = listOf(overrideOrigins);
+  return [...list.filter((origin) => LOOPBACK.includes(origin)), ...originsOf(list)];
+}
+
 /** The same servers by WebSocket. */
 const socketsOf = (origins) => origins.map((origin) => origin.replace(/^http/, 'ws'));
 
@@ -45,6 +55,7 @@ function permissionsPolicy(access, subsystems, frames) {
  * `subsystemAccess` adds servers of images, fonts, media, style sheets and data for a subsystem, never of scripts, and
  * features of the browser.
  * The portal checks that a frame responds before showing it, so both lists and the verification page are in connect-src.
+ * `overrideOrigins` count as `subsystemOrigins` where the environment allows overrides.
  * `frameAncestors` may show the portal in a frame (T22); none by default.
  */
 export function securityHeaders(environment) {
@@ -59,7 +70,9 @@ export function securityHeaders(environment) {
     frameAncestors,
     subsystemAccess,
   } = environment;
-  const subsystems = originsOf(listOf(subsystemOrigins));
+  const registered = originsOf(listOf(subsystemOrigins));
+  // An override may stand for any subsystem, in the sandbox or in a frame.
+  const subsystems = [...registered, ...overrideOriginsOf(environment)];
   const frames = originsOf(listOf(frameOrigins));
   const files = originsOf(fileHost);
   const access = listOf(subsystemAccess).filter((one) => typeof one === 'object' && one !== null);
@@ -99,7 +112,7 @@ export function securityHeaders(environment) {
     'Reporting-Endpoints': 'csp="/csp-report"',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Permissions-Policy': permissionsPolicy(access, subsystems, frames),
+    'Permissions-Policy': permissionsPolicy(access, registered, frames),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };

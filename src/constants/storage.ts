@@ -68,6 +68,8 @@ export const SESSION_KEYS = {
   'portal.tabs': 1,
   /** Builds that were already reloaded because a chunk was missing: each once, never in a loop (F21). */
   'portal.renewedBuilds': 1,
+  /** Addresses that this window shows in place of subsystems, as its person agreed. */
+  'portal.overrides': 1,
 } as const satisfies Record<string, StoredForm>;
 
 /**

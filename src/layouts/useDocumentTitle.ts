@@ -48,7 +48,8 @@ export function useDocumentTitle(): void {
   const ownName = useOwnName();
   const page =
     ownName || registered || (entry && entry.systemName) || t((route?.titleKey ?? 'route.noName') as TextKey);
-  const title = [shown?.title, page, t('app.title')].filter(Boolean).join(' · ');
+  const mark = shown?.override && shown.override.state !== 'waiting' ? t('subsystems.override.mark') : '';
+  const title = mark + [shown?.title, page, t('app.title')].filter(Boolean).join(' · ');
 
   useEffect(() => {
     document.title = title;

@@ -18,6 +18,7 @@ import list from './en-US/list';
 import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
 import inspector from './en-US/inspector';
+import overrides from './en-US/overrides';
 import chatBot from './en-US/chat-bot';
 import grayRelease from './en-US/gray-release';
 import recordPager from './en-US/record-pager';
@@ -50,6 +51,7 @@ export default {
   ...messages,
   ...subsystems,
   ...inspector,
+  ...overrides,
   ...chatBot,
   ...grayRelease,
   ...recordPager,

@@ -18,6 +18,7 @@ import list from './zh-CN/list';
 import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
 import inspector from './zh-CN/inspector';
+import overrides from './zh-CN/overrides';
 import chatBot from './zh-CN/chat-bot';
 import grayRelease from './zh-CN/gray-release';
 import recordPager from './zh-CN/record-pager';
@@ -50,6 +51,7 @@ export default {
   ...messages,
   ...subsystems,
   ...inspector,
+  ...overrides,
   ...chatBot,
   ...grayRelease,
   ...recordPager,

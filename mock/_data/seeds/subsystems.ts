@@ -88,6 +88,7 @@ export const PERMISSION_CODES: Record<'full' | 'restricted', string[]> = {
     'dictionary:edit',
     'personal:apply',
     'subsystem:inspect',
+    'subsystem:override',
     'gdzt:dispatch',
     'nfc:issue',
     'jcpt:edit',

@@ -5,7 +5,9 @@ import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
 import { askForProject } from './create/ask.mjs';
 import { STACKS, createProject } from './create/create.mjs';
 import { dev } from './dev/dev.mjs';
+import { createOverrideLink } from './dev/override.mjs';
 import { CliError } from './errors.mjs';
+import { readManifest } from './project/manifest.mjs';
 import { publish, readStatus, rollback } from './publish/publish.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -14,6 +16,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 function toOrigin(value) {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
   throw new InvalidArgumentError('It must be an address such as https://portal.example.');
+}
+
+/** @param {string} value */
+function toPageAddress(value) {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).href;
+  throw new InvalidArgumentError('It must be an address such as https://review.example/patrols/branch-42/.');
 }
 
 /** @param {string} value */
@@ -130,10 +138,23 @@ function createProgram() {
       'who is signed in: persona-demo, persona-restricted, persona-unbound …',
       'persona-demo',
     )
+    .option('--in <portal>', 'show it inside this deployed portal instead, in one window, by a link', toOrigin)
     .action(async (project, options) => {
       const { stop } = await dev(project, options);
       const end = () => void stop().then(() => process.exit(0));
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+    });
+
+  program
+    .command('link')
+    .description('print a link that shows a build in place of the subsystem, for reviewers')
+    .argument('<address>', 'address of the page of the build', toPageAddress)
+    .requiredOption('--in <portal>', 'the deployed portal', toOrigin)
+    .option('--project <folder>', 'folder of the project', '.')
+    .option('--code <code>', 'code of the subsystem, if it is not that of portal.json')
+    .action(async (address, { in: portal, project, code = readManifest(project)?.data?.code }) => {
+      if (!code) throw new CliError(`There is no portal.json in ${project}: name the subsystem with --code.`);
+      console.log(await createOverrideLink({ portal, code, address }));
     });
 
   const withPlace = (/** @type {Command} */ command) =>

@@ -37,6 +37,16 @@ export interface PortalEnvironment {
   acceptsIdempotencyKeys?: boolean;
   /** What subsystems may use besides their own origins; nothing by default. The policy header is made from it, too. */
   subsystemAccess?: SubsystemAccess[];
+  /**
+   * Who may show another address in place of a subsystem, in one window and after a question: nobody (the default),
+   * those with the permission, or everyone. In production `on` counts as `role`.
+   */
+  overrides?: 'off' | 'role' | 'on';
+  /**
+   * Origins of such addresses: exact ones, and `http://localhost:*`, `http://127.0.0.1:*` or `http://*.localhost:*`
+   * for programs on the machine of the person. The policy header is made from this list, too.
+   */
+  overrideOrigins?: string[];
   /** Path on the portal's origin that takes reports of errors (deploy/receiver); without it none are sent. */
   errorReports?: string;
   /** Exact origins that may show the portal in a frame (T22); none by default. Only the server reads this. */
@@ -91,9 +101,12 @@ const origin = orAbsent(
 
 const origins = listOf(origin);
 
+/** Origins of any port of the machine of the person. */
+const loopback = z.literal(['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*']);
+
 /** Origins that were read, but are not written as browsers spell them. */
 const misspelledOrigins = (file: Record<string, unknown>): Drift[] =>
-  (['subsystemOrigins', 'frameOrigins', 'frameAncestors'] as const).flatMap((key) =>
+  (['subsystemOrigins', 'frameOrigins', 'frameAncestors', 'overrideOrigins'] as const).flatMap((key) =>
     (Array.isArray(file[key]) ? (file[key] as unknown[]) : []).flatMap((written, index) => {
       const normalized = originOf(written);
       return normalized === null || normalized === written ? [] : [{ path: `${key}.${index}`, expected: ORIGIN_FORM }];
@@ -114,7 +127,7 @@ const access = wireObject({
   allow: listOf(z.literal(FEATURES)),
 });
 
-const environment = wireObject({
+const environmentFields = wireObject({
   ...required,
   // Empty: the portal's own origin.
   portalSite: orAbsent('an address', z.union([z.literal(''), address]), () => ''),
@@ -133,6 +146,8 @@ const environment = wireObject({
   frameAncestors: maybe(origins),
   errorReports: maybe(site),
   subsystemAccess: maybe(listOf(access)),
+  overrides: maybe(orAbsent("'off', 'role' or 'on'", z.literal(['off', 'role', 'on']), () => 'off' as const)),
+  overrideOrigins: maybe(listOf(z.union([loopback, origin]))),
 });
 
 const isRequired = (path: PropertyKey[]) => path.length > 0 && Object.hasOwn(required, path[0]!);
@@ -142,15 +157,20 @@ type EnvironmentReading = { environment: PortalEnvironment; drift: readonly Drif
 
 /** Reads the environment file as leniently as a response (A40); an unreadable permission counts as not granted. */
 export function readEnvironment(file: unknown): EnvironmentReading {
-  const reading = isRecord(file) ? readWire(environment, file) : undefined;
+  const reading = isRecord(file) ? readWire(environmentFields, file) : undefined;
   if (!reading || !isRecord(file)) {
-    const issues = isRecord(file) ? (readStrictly(environment, file).error?.issues ?? []) : [];
+    const issues = isRecord(file) ? (readStrictly(environmentFields, file).error?.issues ?? []) : [];
     const missing = issues.find(({ path }) => isRequired(path));
     return { missing: missing?.path.map(String).join('.') ?? '__PORTAL_ENVIRONMENT__' };
   }
-  const { frameOrigins = [], subsystemBudget, ...rest } = reading.data;
-  return {
-    environment: { ...rest, frameOrigins, subsystemBudget: subsystemBudget ?? undefined },
-    drift: [...reading.drift, ...misspelledOrigins(file)],
+  const { frameOrigins = [], subsystemBudget, overrides, ...rest } = reading.data;
+  const isTooOpen = rest.name === 'production' && overrides === 'on';
+  const environment: PortalEnvironment = {
+    ...rest,
+    frameOrigins,
+    subsystemBudget: subsystemBudget ?? undefined,
+    ...(overrides && { overrides: isTooOpen ? 'role' : overrides }),
   };
+  const tooOpen: Drift[] = isTooOpen ? [{ path: 'overrides', expected: "'off' or 'role' in production" }] : [];
+  return { environment, drift: [...reading.drift, ...misspelledOrigins(file), ...tooOpen] };
 }

@@ -15,6 +15,8 @@ export const ACTION_PERMISSIONS = {
   'applications.apply': 'personal:apply',
   // Open to everyone in development and test (shell/access/useMayInspect).
   'subsystems.inspect': 'subsystem:inspect',
+  // Asked for only where the environment says `overrides: 'role'` (shell/access/overridePermission).
+  'subsystems.override': 'subsystem:override',
   'todos.delete': null,
 } as const satisfies Record<string, string | null>;
 

@@ -19,6 +19,7 @@ export const PORTAL_PATHS: ReadonlySet<string> = new Set([
   'grayrelease',
   'personalinfo',
   'help',
+  'override',
   EMBEDDED_CODE,
 ]);
 

@@ -49,4 +49,6 @@ export interface RegisteredSubsystem {
   fallback?: { version: string; entry: string; integrity: string };
   /** Address of the release that did not match, when this one is its fallback. */
   refusedEntry?: string;
+  /** Set when this window shows another address in its place, until this time in ms since 1970. */
+  override?: { address: string; until: number };
 }

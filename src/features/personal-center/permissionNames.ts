@@ -12,6 +12,7 @@ export const permissionNames: ReadonlyMap<string, TextKey> = new Map<string, Tex
   ['dictionary:edit', 'personal.permission.dictionaryEdit'],
   ['personal:apply', 'personal.permission.personalApply'],
   ['subsystem:inspect', 'personal.permission.subsystemInspect'],
+  ['subsystem:override', 'personal.permission.subsystemOverride'],
   ['gdzt:dispatch', 'personal.permission.gdztDispatch'],
   ['nfc:issue', 'personal.permission.nfcIssue'],
   ['jcpt:edit', 'personal.permission.jcptEdit'],

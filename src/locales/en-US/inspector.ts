@@ -3,6 +3,8 @@ export default {
   'inspector.copy': 'Copy all as JSON',
   'inspector.copied': 'Copied. It contains no personal data and no token.',
   'inspector.notCopied': 'Couldn’t copy. Allow this page to use the clipboard, then try again.',
+  'inspector.overrides': 'Overrides of this window',
+  'inspector.overrides.until': 'until {time}',
   'inspector.opened': 'Opened in this window',
   'inspector.none': 'No subsystem has been opened in this window.',
   'inspector.others': 'Registered, not opened',

@@ -47,6 +47,7 @@ export default {
   'personal.permission.dictionaryEdit': 'Edit dictionaries',
   'personal.permission.personalApply': 'Apply for permissions',
   'personal.permission.subsystemInspect': 'Inspect subsystems',
+  'personal.permission.subsystemOverride': 'Override subsystems',
   'personal.permission.gdztDispatch': 'Dispatch work orders',
   'personal.permission.nfcIssue': 'Issue access cards',
   'personal.permission.jcptEdit': 'Edit equipment records',

@@ -11,6 +11,7 @@ export default {
   'route.noticeList': 'Notice messages',
   'route.noticeEdit': 'Publish notice',
   'route.todoList': 'Pending tasks',
+  'route.override': 'Override a subsystem',
   'route.help': 'No permission for now',
   'route.iframe': 'Embedded page',
   'route.byd': 'Work-order app',

@@ -19,6 +19,13 @@ export default {
     'Part of {name} could not be loaded, probably because it was updated. Reload it to continue.',
   'subsystems.update.reload': 'Reload',
   'subsystems.update.later': 'Later',
+  'subsystems.override.mark': '[Override] ',
+  'subsystems.override.on': 'This window shows {name} from another address, until {time}:',
+  'subsystems.override.over': 'The override of {name} has ended. Unsaved work is kept until you reload. Still open:',
+  'subsystems.override.waiting':
+    'This window will show {name} from another address. Unsaved work is kept until you reload. Next:',
+  'subsystems.override.reset': 'Reset',
+  'subsystems.override.reset.name': 'Reset {name} to its released version',
   'subsystems.failure.offline': 'You’re offline. Check your connection and try again.',
   'subsystems.failure.unreachable': 'Its server isn’t responding. It may be down or blocked by the network.',
   'subsystems.failure.cors': 'Its server responded, but doesn’t allow the portal to read the response (CORS).',

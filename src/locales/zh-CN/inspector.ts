@@ -5,6 +5,8 @@ const texts: Record<keyof typeof en, string> = {
   'inspector.copy': '全部复制为 JSON',
   'inspector.copied': '已复制，内容不含个人信息和令牌。',
   'inspector.notCopied': '复制失败，请允许本页面使用剪贴板后重试。',
+  'inspector.overrides': '本窗口的替换',
+  'inspector.overrides.until': '{time} 失效',
   'inspector.opened': '本窗口打开过的子系统',
   'inspector.none': '本窗口尚未打开任何子系统。',
   'inspector.others': '已注册、未打开',

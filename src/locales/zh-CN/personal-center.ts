@@ -49,6 +49,7 @@ const texts: Record<keyof typeof en, string> = {
   'personal.permission.dictionaryEdit': '维护数据字典',
   'personal.permission.personalApply': '申请权限',
   'personal.permission.subsystemInspect': '检查子系统',
+  'personal.permission.subsystemOverride': '替换子系统',
   'personal.permission.gdztDispatch': '调度工单',
   'personal.permission.nfcIssue': '发放门禁卡',
   'personal.permission.jcptEdit': '维护设备台账',

@@ -13,6 +13,7 @@ const texts: Record<keyof typeof en, string> = {
   'route.noticeList': '公告消息',
   'route.noticeEdit': '发布公告',
   'route.todoList': '待办任务',
+  'route.override': '替换子系统',
   'route.help': '暂无权限',
   'route.iframe': '嵌入页面',
   'route.byd': '工单应用',

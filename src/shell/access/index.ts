@@ -2,5 +2,6 @@ export { grantedCode, navigateGranted } from './accessGrant';
 export { openHelp, rememberHelpName } from './openHelp';
 export { RequireAction } from './RequireAction';
 export { useCan } from './useCan';
+export { mayOverride, useMayOverride } from './mayOverride';
 export { useMayInspect } from './useMayInspect';
 export { describeFailure, verifyAccess } from './verifyAccess';

@@ -24,6 +24,13 @@ test('R027 an event names the release that runs, and the team', () => {
   expect(sourceOf('lift', [running], registry)).toEqual({ region: 'lift', version: '2.5.0', team: 'Elevator team' });
 });
 
+test('A37 R027 what another address in its place does is not the version of the release', () => {
+  const override = { state: 'on', code: 'lift', address: 'http://review.localhost/', until: 1 } as const;
+  expect(sourceOf('lift', [pane({ override })], registry)).toMatchObject({ region: 'lift', version: 'override' });
+  const waiting = pane({ override: { ...override, state: 'waiting' }, version: '2.5.0' });
+  expect(sourceOf('lift', [waiting], registry)).toMatchObject({ version: '2.5.0' });
+});
+
 test.each([
   ['without a pane the registry tells them', 'lift', [], { region: 'lift', version: '2.4.0', team: 'Elevator team' }],
   ['an unknown code stands for itself', 'other', [], { region: 'other' }],

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { initialPane } from '@/domain/subsystem/pane';
 import { listReceivedEvents } from '@/services/receivedEvents';
 import { sessionStore } from '@/shell/session';
@@ -15,7 +15,7 @@ jest.mock('@/shell/subsystem-host', () => ({
   closeSubsystem: jest.fn(async () => undefined),
   reloadSubsystem: jest.fn(async () => undefined),
 }));
-const environment = { name: 'test' };
+const environment = { name: 'test', hosts: {}, overrideOrigins: ['http://*.localhost:*'], overrides: 'on' };
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => environment }));
 
 const press = () => fireEvent.keyDown(document.body, { key: '∂', code: 'KeyD', ctrlKey: true, altKey: true });
@@ -38,6 +38,7 @@ const lift: PaneView = {
   runbook: null,
   version: '2.4.0',
   update: null,
+  override: null,
   hasUnsaved: true,
 };
 
@@ -109,4 +110,18 @@ test('in development it lists what the receiver of the mock server has got', asy
   const section = (await screen.findByRole('heading', { name: '模拟服务器收到的上报' })).parentElement!;
   await within(section).findByText('lift@2.4.0');
   expect(section).toHaveTextContent('error lift@2.4.0 Elevator team TypeError: x is not a function 3 次');
+});
+
+test('A37 the overrides of the window are listed, and each can be reset', async () => {
+  const address = 'http://review.localhost:8010/branch/';
+  const value = [{ code: 'lift', address, isolation: 'sandbox', until: Date.now() + 3_600_000 }];
+  sessionStorage.setItem('portal.overrides', JSON.stringify({ version: 1, value }));
+  render(<Inspector />);
+  press();
+  const section = (await screen.findByRole('heading', { name: '本窗口的替换' })).parentElement!;
+  expect(within(section).getByRole('listitem')).toHaveTextContent(`lift ${address}`);
+  fireEvent.click(within(section).getByRole('button', { name: '将lift恢复为正式版本' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '本窗口的替换' })).toBeNull());
+  expect(sessionStorage.getItem('portal.overrides')).toBeNull();
+  expect(screen.getByRole('heading', { name: '本窗口打开过的子系统' })).toHaveFocus();
 });

@@ -10,6 +10,7 @@ import { copyText } from '@/utils/copyText';
 import { formatBytes } from '@/utils/formatBytes';
 import { inspect, reportAsJson, type InspectorReport } from './inspectorModel';
 import { OtherSubsystems } from './OtherSubsystems';
+import { OverrideList } from './OverrideList';
 import { ReceivedEvents } from './ReceivedEvents';
 import { readSources } from './readSources';
 import { SubsystemCard } from './SubsystemCard';
@@ -63,6 +64,7 @@ export function InspectorDrawer({ onClose }: { onClose(): void }) {
       }
     >
       <div className={styles.sections}>
+        <OverrideList onReset={() => heading.current?.focus()} />
         <section>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {t('inspector.opened')}

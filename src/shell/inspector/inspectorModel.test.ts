@@ -31,6 +31,7 @@ const pane = (key: string, status: PaneStatus, more: Partial<PaneView> = {}): Pa
   runbook: null,
   version: '1.2.0',
   update: null,
+  override: null,
   hasUnsaved: false,
   ...more,
 });

@@ -53,6 +53,8 @@ export interface SubsystemRow extends SubsystemFacts {
   /** Key of its pane. */
   key: string;
   state: (typeof STATES)[PaneStatus];
+  /** The address that is shown in its place, or waits for a reload. */
+  override: Pick<NonNullable<PaneView['override']>, 'state' | 'address'> | null;
   /** Why it failed. */
   failure: string | null;
   hasUnsaved: boolean;
@@ -104,6 +106,7 @@ export function inspect(sources: InspectorSources): InspectorReport {
       address: textOrNull(pane.entry),
       isDisabled: pane.disabled !== null,
       state: STATES[status],
+      override: pane.override && { state: pane.override.state, address: redact(pane.override.address) },
       failure:
         failure && redact([failure.kind, failure.status, failure.address, failure.detail].filter(Boolean).join(' ')),
       hasUnsaved: pane.hasUnsaved,

@@ -8,7 +8,7 @@ export { connectSession } from './connectSession';
 export { onPersonChange, onSessionEnd, onSessionStart } from './sessionEvents';
 export { sessionStore, type SessionState } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
-export { loadPermissions, recheckPermissions, watchPermissions } from './permissions';
+export { loadPermissions, permissionsKnown, recheckPermissions, watchPermissions } from './permissions';
 export { chooseAccount, reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
 export { watchOtherWindows } from './watchOtherWindows';

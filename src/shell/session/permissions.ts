@@ -73,6 +73,19 @@ export async function loadPermissions(onFailure?: (error: unknown) => void): Pro
   await Promise.all([loadPermissionCodes(isOurs, onFailure), loadPermissionMenus(isOurs)]);
 }
 
+/** Resolves once the permission codes are loaded, or could not be. */
+export async function permissionsKnown(): Promise<void> {
+  const isKnown = () => sessionStore.getState().permissionState !== 'loading';
+  if (isKnown()) return;
+  await new Promise<void>((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 const reloadPermissions = () => {
   if (sessionStore.getState().phase === 'active' && !isSigningOut()) void loadPermissions();
 };

@@ -1,1 +1,2 @@
+export { checkReachable } from './checkReachable';
 export { runFrame } from './runFrame';

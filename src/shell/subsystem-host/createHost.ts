@@ -23,7 +23,7 @@ export function createHost(deps: HostDependencies): Host {
 
   const panes = createPaneList(() => evictor.schedule());
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
-  const registry = createRegistryCache(deps.loadRegistry);
+  const registry = createRegistryCache(deps.loadRegistry, deps.overlay);
   const releases = createReleaseWatch(deps, panes, registry);
   const { mount, fail, detach, isMounting } = createPaneMounter({
     deps,
@@ -33,9 +33,10 @@ export function createHost(deps: HostDependencies): Host {
     // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
     restart: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
   });
-  const prefetchCache = createPrefetchCache(({ entry, integrity }, signal) =>
-    deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted, integrity }),
-  );
+  const prefetchCache = createPrefetchCache((subsystem, signal) => {
+    const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
+    return deps.fetchApp(subsystem.entry, { signal, isRetry: false, isAdmitted, integrity: subsystem.integrity });
+  });
   const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail });
   const evictor = createPaneEvictor({
     panes,
@@ -150,6 +151,24 @@ export function createHost(deps: HostDependencies): Host {
     panes.publish();
   };
 
+  const applyOverride = async (pane: Pane) => {
+    if (!pane.subsystem) return;
+    const current = await registry.find(registeredCode(pane.code, pane.variant), false).catch(() => null);
+    if (!current || isStopped || panes.get(pane.key) !== pane) return;
+    pane.awaitedOverride = undefined;
+    if (current.override?.address === pane.subsystem.override?.address) return;
+    // Found again, with its override, when it is opened.
+    if (isAtRest(pane.state.status)) pane.subsystem = current;
+    else if (hasUnsaved(pane)) pane.awaitedOverride = current.override ?? null;
+    else await takeDown(pane, 'asleep');
+    if (isAtRest(pane.state.status)) reopenShown(pane);
+  };
+
+  const applyOverrides = async () => {
+    await Promise.all(panes.all().map(applyOverride));
+    if (!isStopped) panes.publish();
+  };
+
   const prefetchByCode = async (code: string) => {
     const subsystem = await registry.search(code);
     if (!subsystem || subsystem.disabled || isStopped) return;
@@ -182,6 +201,7 @@ export function createHost(deps: HostDependencies): Host {
       deps.loadRunner('sandbox').catch(() => undefined);
     },
     refreshRegistry,
+    applyOverrides,
     refreshPermissionData: () => {
       for (const { state, subsystem, abort } of panes.all())
         if (abort && subsystem && isAlive(state.status))

@@ -49,6 +49,12 @@ export function prefetchSubsystem(code: string, variant: string | null = null): 
 /** Prefetches what every opening needs. Fails silently. */
 export const warmUpSubsystems = (): void => withQuietHost((host) => host.warmUp());
 
+/** The overrides of this window. */
+export const loadOverrides = () => import(/* webpackChunkName: "overrides" */ '@/shell/subsystem-overrides');
+
+/** Ends the override of a subsystem: what is open is replaced, unless it holds unsaved work. */
+export const endOverride = async (code: string): Promise<void> => (await loadOverrides()).endOverride(code);
+
 /** Mounts a pane again at its inner address (A26); asks first when it holds unsaved work. */
 export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);
 

@@ -59,23 +59,19 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     signal.throwIfAborted();
     if (isEmbedded && subsystem.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
     pane.subsystem = subsystem;
+    pane.awaitedOverride = undefined;
     pane.disabled = subsystem.disabled ?? null;
     panes.publish();
     if (subsystem.disabled) throw new SubsystemError({ kind: 'disabled' });
     return subsystem;
   };
 
-  const fetchMicroApp = (
-    pane: Pane,
-    { entry, integrity }: RegisteredSubsystem,
-    signal: AbortSignal,
-    watch: Stopwatch,
-  ) =>
-    deps.fetchApp(entry, {
+  const fetchMicroApp = (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, watch: Stopwatch) =>
+    deps.fetchApp(subsystem.entry, {
       signal,
       isRetry: pane.hasFailed,
-      isAdmitted: deps.isAdmitted,
-      integrity,
+      isAdmitted: (address) => deps.isAdmitted(address, subsystem),
+      integrity: subsystem.integrity,
       onPage: () => {
         watch.end('html');
         watch.begin('assets');

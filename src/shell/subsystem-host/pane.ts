@@ -34,6 +34,8 @@ export interface Pane {
   subsystem: RegisteredSubsystem | null;
   /** The registry turned it off, with this text; null while it is on. What is mounted stays. */
   disabled: LocalName | null;
+  /** The override that the next opening has (null: none), while unsaved work keeps what is open; absent otherwise. */
+  awaitedOverride?: NonNullable<RegisteredSubsystem['override']> | null;
   /** Inner address of the present mount, and the start of the next one. */
   inner: string;
   /** Inner address at which the user left the pane; null once the hidden micro-app has pushed another page. */

@@ -2,7 +2,7 @@ import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsyst
 import { entryCodeOf, nameOfEntry } from '@/domain/subsystem/registry';
 import { tiersOf } from '@/domain/subsystem/tiers';
 import { createPane, hasUnsaved, type Pane } from './pane';
-import { type PaneView, stageStore, type StageTarget } from './stageStore';
+import { type PaneOverride, type PaneView, stageStore, type StageTarget } from './stageStore';
 
 /** All panes of the host, in the order of their first opening; the only module that changes their states. */
 export interface PaneList {
@@ -26,6 +26,13 @@ const occupancyOf = ({ state }: Pane) => {
   if (isAlive(state.status)) return 'alive';
   return isOpening(state.status) || state.status === 'unmounting' ? 'opening' : 'nothing';
 };
+
+function overrideOf({ subsystem, awaitedOverride }: Pane): PaneOverride | null {
+  if (!subsystem) return null;
+  const { code, override } = subsystem;
+  if (awaitedOverride) return { state: 'waiting', code, ...awaitedOverride };
+  return override ? { state: awaitedOverride === null ? 'over' : 'on', code, ...override } : null;
+}
 
 /** Creates the list; `onChange` is called after each event and each change of unsaved work. */
 export function createPaneList(onChange: () => void): PaneList {
@@ -66,6 +73,7 @@ export function createPaneList(onChange: () => void): PaneList {
         runbook: pane.subsystem?.runbook ?? null,
         version: pane.release?.version ?? pane.subsystem?.version ?? null,
         update: pane.update,
+        override: overrideOf(pane),
         hasUnsaved: hasUnsaved(pane),
       };
     });

@@ -12,7 +12,7 @@ function start(...lists: (RegisteredSubsystem[] | Error)[]) {
     if (list instanceof Error) throw list;
     return { subsystems: new Map(list.map((subsystem) => [subsystem.code, subsystem])), problems: [] };
   });
-  return { load, registry: createRegistryCache(load) };
+  return { load, registry: createRegistryCache(load, async (subsystem) => subsystem) };
 }
 const [mgr, lift] = [recordOf('mgr'), recordOf('lift')];
 const failureOf = (promise: Promise<unknown>) =>

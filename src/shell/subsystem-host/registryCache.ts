@@ -11,8 +11,11 @@ export interface RegistryCache {
   refresh(): Promise<Registry | null>;
 }
 
-/** Creates the registry cache of a host. */
-export function createRegistryCache(load: () => Promise<Registry>): RegistryCache {
+/** Creates the registry cache of a host; `overlay` puts the overrides of this window over its entries. */
+export function createRegistryCache(
+  load: () => Promise<Registry>,
+  overlay: (subsystem: RegisteredSubsystem) => Promise<RegisteredSubsystem>,
+): RegistryCache {
   let registry: Promise<Registry> | null = null;
 
   const get = (): Promise<Registry> => {
@@ -35,11 +38,13 @@ export function createRegistryCache(load: () => Promise<Registry>): RegistryCach
         subsystem = (await get()).subsystems.get(code);
       }
       if (!subsystem) throw new SubsystemError({ kind: 'not-registered', detail: code });
-      return subsystem;
+      return overlay(subsystem);
     },
     search: async (code) => {
       const { subsystems } = await get();
-      return subsystems.get(code) ?? [...subsystems.values()].find(({ entryCodes }) => entryCodes.includes(code));
+      const found =
+        subsystems.get(code) ?? [...subsystems.values()].find(({ entryCodes }) => entryCodes.includes(code));
+      return found && overlay(found);
     },
     refresh: async () => {
       if (!registry) return null;

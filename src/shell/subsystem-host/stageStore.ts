@@ -30,6 +30,16 @@ export interface StageTarget {
   requestedAt?: number;
 }
 
+/** What a pane says of the override of its subsystem. */
+export interface PaneOverride {
+  state: 'on' | 'waiting' | 'over';
+  /** Code of the subsystem in the registry. */
+  code: string;
+  address: string;
+  /** When it ends, in ms since 1970. */
+  until: number;
+}
+
 /** One pane as rendered by the stage. */
 export interface PaneView {
   key: string;
@@ -62,6 +72,11 @@ export interface PaneView {
   version: string | null;
   /** There is another release, or the open one is gone. */
   update: PaneUpdate | null;
+  /**
+   * Another address than the registered one is shown here (`on`), or would be shown after a reload (`waiting`), or is
+   * shown until a reload (`over`); null for the registered one.
+   */
+  override: PaneOverride | null;
   /** It holds unsaved work (A29). */
   hasUnsaved: boolean;
 }

@@ -35,6 +35,7 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
     prefetch: jest.fn(),
     warmUp: jest.fn(),
     stop: jest.fn(),
+    applyOverrides: jest.fn(async () => undefined),
     refreshRegistry: jest.fn(),
     refreshPermissionData: jest.fn(),
     checkRelease: jest.fn(),

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
+import { nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import {
@@ -11,6 +11,7 @@ import {
   setHideBar,
 } from '@/shell/bridge';
 import { toast } from '@/shell/feedback';
+import { isAdmitted, overlay, watchOverrides } from '@/shell/subsystem-overrides';
 import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
@@ -74,7 +75,8 @@ export function startHost(): Host {
     },
     fetchApp,
     fetchRelease,
-    isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
+    overlay,
+    isAdmitted,
     loadRunner: async (isolation) =>
       isolation === 'frame'
         ? (await import('@/shell/subsystem-frame')).runFrame
@@ -94,11 +96,13 @@ export function startHost(): Host {
   });
 
   const stopWatching = watchRegistry(() => host.refreshRegistry());
+  const stopOverrides = watchOverrides(() => void host.applyOverrides());
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
   const stopChecking = onWake(() => host.checkRelease());
 
   const stop = () => {
     stopWatching();
+    stopOverrides();
     stopRefreshing();
     stopChecking();
     stopFollowing();

@@ -21,8 +21,10 @@ export interface HostDependencies {
   fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
   /** Reads which release the server of a sandboxed micro-app has now. */
   fetchRelease(entry: string, signal: AbortSignal): Promise<Release>;
-  /** Whether scripts of an address may run in the shell's own document. */
-  isAdmitted(address: string): boolean;
+  /** The subsystem as this window shows it: another address may stand in its place. */
+  overlay(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem>;
+  /** Whether scripts of an address may run in the shell's own document, as part of this subsystem. */
+  isAdmitted(address: string, subsystem: RegisteredSubsystem): boolean;
   /** Loads the runner for this isolation on demand. */
   loadRunner(isolation: Isolation): Promise<StartMicroApp>;
   loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
@@ -72,6 +74,8 @@ export interface Host {
   warmUp(): void;
   /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */
   refreshRegistry(): Promise<void>;
+  /** Opens panes again whose override has begun or ended; what holds unsaved work stays until it is reloaded. */
+  applyOverrides(): Promise<void>;
   /** Refreshes the permission data of all mounted subsystems: the token has changed (R140). */
   refreshPermissionData(): void;
   /** Looks for another release of the subsystem on screen. */

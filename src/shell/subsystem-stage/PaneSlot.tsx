@@ -7,6 +7,7 @@ import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
 import { withHost, type PaneView, stageStore } from '@/shell/subsystem-host';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
+import { OverrideBar } from './OverrideBar';
 import { PaneBar } from './PaneBar';
 import { useDisabledReason, usePaneName } from './paneName';
 import { SubsystemFailure } from './SubsystemFailure';
@@ -62,6 +63,7 @@ function Pane({ pane }: { pane: PaneView }) {
       {pane.code === EMBEDDED_CODE && isAlive(state.status) && (
         <PaneBar pane={section} name={name} entry={pane.entry} />
       )}
+      {pane.override && <OverrideBar paneKey={key} name={name} override={pane.override} />}
       {pane.update && isAlive(state.status) && (
         <UpdateBar paneKey={key} name={name} update={pane.update} version={pane.version} />
       )}

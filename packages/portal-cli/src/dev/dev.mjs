@@ -6,6 +6,7 @@ import { freePort } from '../ports.mjs';
 import { readManifest, toEntry } from '../project/manifest.mjs';
 import { startWorld } from '../world/world.mjs';
 import { createDevProxy } from './devProxy.mjs';
+import { createOverrideLink } from './override.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 150;
@@ -43,13 +44,17 @@ function startServer(command, cwd) {
 }
 
 /**
- * Runs a project inside a portal on this machine.
+ * Runs a project inside a portal on this machine, or shows it in place of its subsystem inside a deployed one.
  *
  * @param {string} project
- * @param {{ port?: number, persona?: string, log?(line: string): void }} [options]
+ * @param {{ port?: number, persona?: string, in?: string, log?(line: string): void }} [options] - `in`: origin of the
+ *   deployed portal.
  * @returns {Promise<{ address: string, isolation: 'sandbox' | 'frame', stop(): Promise<void> }>}
  */
-export async function dev(project, { port: wantedPort = 8000, persona = 'persona-demo', log = console.log } = {}) {
+export async function dev(
+  project,
+  { port: wantedPort = 8000, persona = 'persona-demo', in: deployed, log = console.log } = {},
+) {
   const manifest = readManifest(project);
   if (!manifest?.data || !manifest.raw)
     throw new CliError(
@@ -87,7 +92,7 @@ export async function dev(project, { port: wantedPort = 8000, persona = 'persona
 
     const port = await freePort(wantedPort);
     const proxyPort = await freePort(port + 10);
-    const portalOrigin = `http://localhost:${port}`;
+    const portalOrigin = deployed ?? `http://localhost:${port}`;
     const proxy = createDevProxy({ target: new URL(settings.address), portalOrigin });
     await new Promise((done) => proxy.listen(proxyPort, 'localhost', () => done(undefined)));
     stops.push(() => {
@@ -99,6 +104,12 @@ export async function dev(project, { port: wantedPort = 8000, persona = 'persona
     const wanted = settings.isolation ?? manifest.data.isolation;
     const isolation = hasModules ? 'frame' : wanted;
     const own = `http://${code.toLowerCase()}.localhost:${proxyPort}/`;
+    if (deployed) {
+      const address = await createOverrideLink({ portal: deployed, code, address: own });
+      log(`\n  ${code} inside ${deployed}, in the window that opens this link and agrees:\n\n  ${address}\n`);
+      log('  Only browsers on this machine reach it. Ctrl-C stops it.');
+      return { address, isolation, stop };
+    }
     const entry = { ...toEntry(manifest.raw), isolation, entry: own };
     // A frame has no styles of its own in the portal's document.
     if (isolation === 'frame') Reflect.deleteProperty(entry, 'css');

@@ -1,0 +1,1 @@
+export { OverrideView } from './OverrideView';

@@ -1,0 +1,3 @@
+export { isAdmitted, overlay, watchOverrides } from './overlay';
+export { beginOverride, endOverride, listOverrides, onOverridesChange } from './overrides';
+export { probeOverride } from './probe';

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
+import { expect, test } from '../support/portal';
+import { replaceRegistry } from '../support/registry';
+
+const slow = { timeout: 30_000 };
+const storedOverrides = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.overrides'));
+const pane = (page: Page) => page.locator('[data-pane="lift"]');
+
+/** Serves the build of `lift` at the host of reviews, as its team would; returns the address, and what was requested. */
+async function serveReview(page: Page, port: string) {
+  const address = `http://review.localhost:${port}/`;
+  const requested: string[] = [];
+  await page.route(`${address}**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    requested.push(pathname);
+    const headers = { ...route.request().headers(), host: `lift.localhost:${port}` };
+    await route.fulfill({
+      response: await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers }),
+    });
+  });
+  return { address, requested };
+}
+
+test('A37 T13 a link shows another address in place of a subsystem after one question, in one window, until it is reset', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const port = process.env.SUBSYSTEM_PORT!;
+  const { address, requested } = await serveReview(page, port);
+  const link = `/override?${new URLSearchParams({ code: 'lift', address })}`;
+  await portal.signIn('persona-demo', { path: link });
+
+  await test.step('the question names the whole address, and nothing of it is requested before', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: /^要从其他地址打开/ })).toBeVisible(slow);
+    await expect(page.getByText(address, { exact: true })).toBeVisible();
+    await page.screenshot({ path: '/tmp/w21-question.png' }); /*TMP*/
+    await portal.expectNoAxeViolations({ include: 'main' });
+    expect(requested).toEqual([]);
+  });
+
+  await test.step('after the consent it opens there, with a bar and a mark in the title, also after a reload', async () => {
+    await page.getByRole('button', { name: '在本窗口打开' }).click();
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page).locator('[data-override="on"]')).toContainText(address);
+    await expect(page).toHaveTitle(/^\[替换\] /);
+    await page.screenshot({ path: '/tmp/w21-bar.png' }); /*TMP*/
+    expect(requested.length).toBeGreaterThan(1);
+    await page.reload();
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page).locator('[data-override="on"]')).toBeVisible();
+  });
+
+  await test.step('the inspector lists it', async () => {
+    await page.keyboard.press('Control+Alt+KeyD');
+    const inspector = page.getByRole('dialog', { name: '子系统检查器' });
+    await expect(inspector.locator('[data-overridden="lift"]')).toContainText(address);
+    await page.keyboard.press('Escape');
+    await expect(inspector).toHaveCount(0);
+  });
+
+  await test.step('another window has the released version', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/lift');
+    await expect(pane(other)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(other.locator('[data-override]')).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step('the reset opens the released version', async () => {
+    const before = requested.length;
+    await pane(page)
+      .getByRole('button', { name: /恢复为正式版本$/ })
+      .click();
+    await expect(page.locator('[data-override]')).toHaveCount(0);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(page).not.toHaveTitle(/替换/);
+    expect(requested.length).toBe(before);
+  });
+
+  await test.step('hostile links have no effect', async () => {
+    for (const [code, hostile] of [
+      ['lift', 'javascript:alert(1)'],
+      ['lift', 'https://evil.example/'],
+      ['lift', new URL('/', page.url()).href],
+      ['lift', `http://review.localhost.evil.example:${port}/`],
+      ['__proto__', address],
+    ]) {
+      await visit(page, `/override?${new URLSearchParams({ code: code!, address: hostile! })}`);
+      await expect(page.locator('[data-override-refused]')).toBeVisible();
+      await expect(page.getByRole('button', { name: '在本窗口打开' })).toHaveCount(0);
+    }
+    await expect.poll(() => storedOverrides(page)).toBeNull();
+  });
+});
+
+test('A37 F1 an override whose program does not respond changes nothing', async ({ page, portal }) => {
+  await replaceRegistry(page, (entry) => [entry]);
+  const address = `http://review.localhost:${process.env.SUBSYSTEM_PORT}/`;
+  await portal.signIn('persona-demo', { path: `/override?${new URLSearchParams({ code: 'lift', address })}` });
+  await page.getByRole('button', { name: '在本窗口打开' }).click(slow);
+  await expect(page.getByRole('alert')).toContainText('未做任何更改');
+  await expect.poll(() => storedOverrides(page)).toBeNull();
+});
