@@ -210,7 +210,7 @@ describe('A37 T9 T13 T16 T20 hostile links', () => {
           );
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
