@@ -4,7 +4,6 @@ export { readEntry } from '../../../src/domain/subsystem/registryEntry';
 export { PORTAL_PATHS, SOURCE_CODE } from '../../../src/domain/subsystem/paneKey';
 export { readEnvironment } from '../../../src/domain/environment';
 export { isOverrideAdmitted } from '../../../src/domain/subsystem/override';
-export { PORTAL_PATHS } from '../../../src/domain/subsystem/paneKey';
 export { COOKIE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../../src/constants/storage';
 /** Version of the SDK that belongs to this command. */
 export { version as SDK_VERSION } from '../../subsystem-sdk/package.json';
