@@ -1,22 +1,29 @@
-// Reveals the start page (startPage.ts) when the application's first script does not load or throws before the portal
-// has rendered. ES5: it also runs in browsers that cannot parse that script.
+// Reveals the start page (startPage.ts) when the browser is too old, or when the application's first script does not load
+// or throws before the portal has rendered. ES5, and before that script: it also runs in browsers that cannot parse it.
 (function () {
-  // The newest features of Chrome 111, the oldest browser that the build supports.
+  // Together the oldest supported browsers: Chrome 111, Firefox 121, Safari 16.4 (docs/browsers.md).
   function isOutdated() {
     return !(
       'toSorted' in Array.prototype &&
+      'hasOwn' in Object &&
+      'structuredClone' in window &&
       window.CSS &&
       CSS.supports &&
-      CSS.supports('color', 'color-mix(in srgb, red, red)')
+      CSS.supports('color', 'color-mix(in srgb, red, red)') &&
+      CSS.supports('selector(:has(a))')
     );
   }
 
-  function reveal(event) {
-    var page = document.getElementById('portal-start');
-    if (!page) window.removeEventListener('error', reveal, true);
-    else if (/\/umi\.[^/]*$/.test(event.filename || event.target.src))
-      page.setAttribute('data-problem', isOutdated() ? 'outdated' : 'failed');
+  function show(problem) {
+    document.getElementById('portal-start').setAttribute('data-problem', problem);
   }
 
-  window.addEventListener('error', reveal, true);
+  function onError(event) {
+    if (!document.getElementById('portal-start')) window.removeEventListener('error', onError, true);
+    else if (/\/umi\.[^/]*$/.test(event.filename || event.target.src)) show('failed');
+  }
+
+  // The application does not start then (src/app.tsx), whatever else it lacks.
+  if (isOutdated()) show('outdated');
+  else window.addEventListener('error', onError, true);
 })();

@@ -34,10 +34,10 @@ const withoutScript = `#${NAME}{visibility:visible}#${NAME} .slow{display:none!i
  * The page shown until the portal renders. It explains in both languages why the portal does not start: its scripts did
  * not load or cannot run, JavaScript is disabled, or the start takes long (F55).
  */
-export function startPage(oldestBrowser: number): string {
+export function startPage(oldestChrome: number): string {
   const section = (problem: Problem) => {
     const words = (texts: typeof english, part: 'title' | 'text') =>
-      texts[`start.${problem}.${part}`].replace('{version}', String(oldestBrowser));
+      texts[`start.${problem}.${part}`].replace('{version}', String(oldestChrome));
     return (
       `<section class="${problem}"><h1 lang="zh-CN">${words(chinese, 'title')}</h1><p lang="zh-CN">${words(chinese, 'text')}</p>` +
       `<h2 lang="en">${words(english, 'title')}</h2><p lang="en">${words(english, 'text')}</p></section>`

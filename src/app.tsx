@@ -25,6 +25,8 @@ export const locale = { getLocale: getLanguage };
  * `getInitialState` is not used because it would block all rendering.
  */
 export function render(paint: () => void) {
+  // config/startPage.es5.js has found the browser too old and shows why: half a portal would replace that page.
+  if (document.querySelector('#portal-start[data-problem="outdated"]')) return;
   connectSession();
   onDrift(reportDriftToMockPanel);
   void startAttribution();

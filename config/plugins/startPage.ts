@@ -34,7 +34,7 @@ export default (api: IApi) => {
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
     if (api.env !== 'production') {
-      $('head').append(`<script src="${forScripts.address}"></script>`);
+      $('#root').after(`<script src="${forScripts.address}"></script>`);
       return $;
     }
     // Deferred scripts run, or fail, in order: this one listens before the application runs. They wait for the style

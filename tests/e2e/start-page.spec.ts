@@ -111,13 +111,45 @@ test.describe('the style sheet does not load', () => {
   });
 });
 
-test('F55 a browser that cannot run the portal is named as the cause', async ({ page, portal }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
-  await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'new #syntax' }));
-  await page.goto('/');
-  await expectReadable(page, ['浏览器版本过低', 'This browser is too old']);
-  await expect(page.getByText(/Chrome 和 Edge 需 111 及以上版本/)).toBeVisible();
-  expect(portal.uncaught.splice(0)).toHaveLength(1);
+test.describe('a browser that is too old', () => {
+  const outdated: [string, string] = ['浏览器版本过低', 'This browser is too old'];
+
+  test('F55 R286 it cannot parse the first script, or only lacks a function: the page says so, and nothing is called', async ({
+    page,
+    portal,
+  }) => {
+    const calls = portal.recordRequests();
+    await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+    await test.step('as in Chrome 92: scripts are parsed, functions are missing', async () => {
+      await page.goto(`/?ssoToken=${portal.token()}`);
+      await expectReadable(page, outdated);
+      await expect(page.getByText(/Chrome 和 Edge 需 111 及以上版本，Firefox 需 121，Safari 需 16.4/)).toBeVisible();
+      await portal.expectNoAxeViolations();
+      portal.uncaught.splice(0);
+    });
+    await test.step('older ones cannot parse the first script', async () => {
+      await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'new #syntax' }));
+      await page.goto(`/?ssoToken=${portal.token()}`);
+      await expectReadable(page, outdated);
+      expect(portal.uncaught.splice(0)).toHaveLength(1);
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('F55 what the start itself does not need is missing: the portal does not begin to render', async ({
+    page,
+    portal,
+  }) => {
+    const calls = portal.recordRequests();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'));
+    const started = page.waitForResponse(UMI).then((response) => response.finished());
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await started;
+    // The first script has run: it takes the token out of the address.
+    await expect(page).toHaveURL(/\/$/);
+    await expectReadable(page, outdated);
+    expect(calls).toEqual([]);
+  });
 });
 
 test('F55 without JavaScript the page says so', async ({ browser, baseURL }) => {

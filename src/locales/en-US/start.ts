@@ -8,7 +8,7 @@ export default {
     'Its program files did not arrive. The connection may have been lost, or the portal is being updated. Reload the page, or contact the administrator if the problem persists.',
   'start.outdated.title': 'This browser is too old',
   'start.outdated.text':
-    'The portal cannot run in this version of your browser. Update it (Chrome and Edge from version {version} work), then reload the page.',
+    'The portal cannot run in this version of your browser. Update it (Chrome and Edge from version {version}, Firefox from 121, Safari from 16.4), then reload the page.',
   'start.noScript.title': 'JavaScript is turned off',
   'start.noScript.text':
     'The portal needs JavaScript. Allow it for this site in the settings of your browser, then reload the page.',
