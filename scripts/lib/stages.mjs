@@ -102,6 +102,7 @@ export const allStages = () => [
       node('scripts/start.mjs', '--smoke'),
       node('scripts/bench.mjs', '--smoke'),
       node('scripts/check.mjs'),
+      node('scripts/test-browsers.mjs', '--smoke'),
     ],
   },
   { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright()] },
