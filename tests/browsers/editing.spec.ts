@@ -97,13 +97,15 @@ const handPicture = (journey: Journey, type: 'drop' | 'paste') =>
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       files.items.add(new File([bytes], `${kind}.png`, { type: 'image/png' }));
       const common = { bubbles: true, cancelable: true };
+      // Between the tools above and the buttons below, which stay in view.
+      editor.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = editor.getBoundingClientRect();
       const place = { clientX: left + width / 2, clientY: top + height / 2 };
-      return editor.dispatchEvent(
-        kind === 'drop'
-          ? new DragEvent('drop', { ...common, ...place, dataTransfer: files })
-          : new ClipboardEvent('paste', { ...common, clipboardData: files }),
-      );
+      const drag = (name: string) => new DragEvent(name, { ...common, ...place, dataTransfer: files });
+      if (kind === 'paste')
+        return editor.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: files }));
+      for (const name of ['dragenter', 'dragover']) editor.dispatchEvent(drag(name));
+      return editor.dispatchEvent(drag('drop'));
     },
     type,
     PIXEL,

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DndProvider } from 'react-dnd';
-import { HTML5Backend } from 'react-dnd-html5-backend';
 import { useText } from '@/locales/text';
+import { ownDragsBackend } from './ownDragsBackend';
 import { gapOf, type SortableMove, type SortPosition } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
@@ -76,7 +76,7 @@ export function SortableArea({ onMove, landing, children }: SortableAreaProps) {
     // With the window as context all areas share one manager permanently: the one that react-dnd counts references for
     // is destroyed between the double effects of StrictMode, and a second backend fails to set up while the first
     // exists.
-    <DndProvider backend={HTML5Backend} context={window}>
+    <DndProvider backend={ownDragsBackend} context={window}>
       <AreaContext value={area}>{children}</AreaContext>
       <span className="visually-hidden" role="status">
         {announcement}

@@ -69,10 +69,11 @@ const order = (zone: string) =>
     .map((row) => row.getAttribute('data-sortable'));
 
 /** jsdom has no DragEvent: react-dnd only needs a mouse event with a data transfer. */
-function fire(type: string, on: Element, clientY: number) {
+function fire(type: string, on: Element, clientY: number, types: string[] = []) {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 10, clientY });
-  const dataTransfer = { setData() {}, setDragImage() {}, types: [], items: [], files: [], dropEffect: 'move' };
+  const dataTransfer = { setData() {}, setDragImage() {}, types, items: [], files: [], dropEffect: 'move' };
   fireEvent(on, Object.assign(event, { dataTransfer }));
+  return event;
 }
 
 /** Fires the events of a drag and drop between two y coordinates. */
@@ -182,4 +183,18 @@ describe('a sortable list', () => {
       ['z2', 'z1'],
     ]);
   });
+});
+
+test('R047 the drop of a file or a text from elsewhere is left to what is under it', () => {
+  render(
+    <>
+      <Board initial={{ main: ['a', 'b', 'c'] }} />
+      <p>editor</p>
+    </>,
+  );
+  for (const types of [['Files'], ['text/html', 'text/plain']]) {
+    fire('dragenter', screen.getByText('editor'), 0, types);
+    fire('dragover', screen.getByText('editor'), 0, types);
+    expect(fire('drop', screen.getByText('editor'), 0, types).defaultPrevented).toBe(false);
+  }
 });
