@@ -161,7 +161,7 @@ test.describe('the access cards', () => {
     await expect(page).toHaveURL(/\/nfc\/cards\/64$/);
 
     await test.step('R095 a shortcut of the portal works while the focus is in the frame', async () => {
-      await nfc(page).getByRole('searchbox').press('Control+/');
+      await nfc(page).getByRole('link', { name: '返回门禁卡列表' }).press('Control+/');
       const keys = page.getByRole('dialog', { name: '键盘快捷键' });
       await expect(keys).toBeVisible();
       await page.keyboard.press('Escape');

@@ -85,13 +85,13 @@ export function createDateField(start: DateFieldOptions): DateField {
     options.onChange(day);
   };
 
-  const close = (takesFocus: boolean) => {
+  const close = (shouldFocusInput: boolean) => {
     if (!popup) return;
     popup.remove();
     popup = null;
     document.removeEventListener('pointerdown', closeFromOutside, true);
     opener.setAttribute('aria-expanded', 'false');
-    if (takesFocus) input.focus();
+    if (shouldFocusInput) input.focus();
   };
 
   /** Draws the month of a day and gives it the focus. */
