@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
+import { loadTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
 import { reportDriftToMockPanel } from '@/services/http';
 import { startAttribution } from '@/shell/attribution';
@@ -21,7 +22,8 @@ const theme = antdTheme(tokens);
 export const locale = { getLocale: getLanguage };
 
 /**
- * Runs before React: the session opens while the first chunks load, and only the gate in the layout waits for it.
+ * Runs before React: the session opens while the first chunks load, and only the gate in the layout waits for it. The
+ * texts, which the page itself asks for, are there by then.
  * `getInitialState` is not used because it would block all rendering.
  */
 export function render(paint: () => void) {
@@ -33,9 +35,15 @@ export function render(paint: () => void) {
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
-  void openSession();
-  paint();
-  onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
+  // Without its texts the portal shows the start page, which notices scripts that do not load.
+  loadTexts(getLanguage()).then(
+    () => {
+      void openSession();
+      paint();
+      onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
+    },
+    () => undefined,
+  );
 }
 
 /** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */

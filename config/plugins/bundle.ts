@@ -36,12 +36,22 @@ export default (api: IApi) => {
     presetEnv: { ...options.presetEnv, targets: api.config.targets },
   }));
 
-  api.chainWebpack((config, { env }) => {
+  api.chainWebpack((config, { env, webpack }) => {
     // The SDK is compiled from source with the portal; subsystems use its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
     config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystem-sandbox/singleSpa.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     config.target(['web', 'es2022']);
+    // Both say nothing of side effects, and have none: of their indexes only what is used is bundled.
+    config.module
+      .rule('without-side-effects')
+      .test(/[\\/]node_modules[\\/]@rc-component[\\/](motion|util)[\\/]/)
+      .sideEffects(false);
+    // Only for antd's setting `tooltip.unique`, which the portal does not use: all of antd's pop-ups would be in the first
+    // script. Any module takes its place.
+    config
+      .plugin('no-unique-tooltips')
+      .use(webpack.NormalModuleReplacementPlugin, [/[\\/]tooltip[\\/]UniqueProvider$/, require.resolve('react')]);
     // The portal does not run in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
     config.resolve.fallback.clear();
@@ -115,6 +125,12 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     const chunks = own === SUBSYSTEM_PAGE ? [own, SUBSYSTEM_HOST] : [own];
     return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
   };
+  const texts = Object.fromEntries(
+    ['zh-CN', 'en-US'].map((language) => [
+      language,
+      (groups[`texts-${language}`]?.assets ?? []).map(({ name }) => indexOf(name)),
+    ]),
+  );
   const pages = Object.fromEntries(
     routes
       .filter(({ absPath, file }) => file && !absPath.includes(':'))
@@ -125,10 +141,13 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
   );
   pages['/'] = pages['/home'] ?? [];
   return (
-    `(function(f,p){var a=location.pathname.replace(/(.)\\/+$/,'$1'),k=p[a]||p['/'+a.split('/')[1]+'/*'];` +
-    `(k||[]).forEach(function(i){var l=document.createElement('link');l.rel='preload';` +
+    // The language as `chooseLanguage` finds it.
+    `(function(f,p,t){var a=location.pathname.replace(/(.)\\/+$/,'$1'),k=p[a]||p['/'+a.split('/')[1]+'/*'],s;` +
+    `try{s=JSON.parse(localStorage['portal.language']).value}catch(e){}` +
+    `t[s]||(s=/^zh/i.test(navigator.language)?'zh-CN':'en-US');` +
+    `t[s].concat(k||[]).forEach(function(i){var l=document.createElement('link');l.rel='preload';` +
     `l.as=/css$/.test(f[i])?'style':'script';l.href='/'+f[i];document.head.appendChild(l)})})` +
-    `(${JSON.stringify(files)},${JSON.stringify(pages)});\n`
+    `(${JSON.stringify(files)},${JSON.stringify(pages)},${JSON.stringify(texts)});\n`
   );
 }
 

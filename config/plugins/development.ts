@@ -40,7 +40,7 @@ export default (api: IApi) => {
     config.module
       .rule('locale-hot-update')
       .enforce('pre')
-      .test(join(api.paths.absTmpPath, 'plugin-locale/localeExports.ts'))
+      .test(join(api.paths.absSrcPath, 'locales/loadTexts.ts'))
       .use('locale-hot-update')
       .loader(join(__dirname, 'localeHotUpdate.cjs'));
     // TypeScript already rejects a path in the wrong case (forceConsistentCasingInFileNames).

@@ -1,23 +1,19 @@
 // Webpack loads this file as a loader, so it is plain CommonJS.
 
 /**
- * Makes the module that Umi generates for `src/locales/*` accept hot updates: edited texts replace the old ones, and all
- * components that use texts rerender. Without it an edited text reloads the page.
+ * Makes the module that loads the texts (`src/locales/loadTexts.ts`) accept hot updates: edited texts replace the old
+ * ones, and all components that use texts rerender. Without it an edited text reloads the page.
  */
 module.exports = function localeHotUpdate(code) {
-  const imports = [...code.matchAll(/^import (lang_\w+) from "(.*\/([\w-]+)\.ts)";$/gm)];
-  if (imports.length === 0) throw new Error('Umi generates its locale module in another form: see localeHotUpdate.cjs');
-  const replace = imports.map(
-    ([, name, , locale]) =>
-      `localeInfo['${locale}'] = { ...localeInfo['${locale}'], messages: flattenMessages(${name}) };`,
+  const imports = [...code.matchAll(/'([\w-]+)': \(\) => import\([^']*'(\.[^']+)'\)/g)];
+  if (imports.length === 0) throw new Error('The texts are loaded in another form: see localeHotUpdate.cjs');
+  const accept = imports.map(
+    ([, language, path]) =>
+      `  module.hot.accept('${path}', async () => addLocale('${language}', (await texts['${language}']()).default, {}));`,
   );
   return `${code}
-if (module.hot)
-  module.hot.accept(${JSON.stringify(imports.map(([, , path]) => path))}, () => {
-    ${replace.join('\n    ')}
-    const locale = getLocale();
-    setIntl(locale);
-    event.emit(LANG_CHANGE_EVENT, locale);
-  });
+if (module.hot) {
+${accept.join('\n')}
+}
 `;
 };

@@ -68,14 +68,14 @@ test('R096 the work-order-app page is titled with the subsystem in its address',
 test('R064 A27 a subsystem that only the registry knows is titled with its name there', async () => {
   const record = { code: 'patrols', name: { 'en-US': 'Patrols', 'zh-CN': '巡查' }, entryCodes: ['patrols'] } as never;
   registryStore.setState({ registry: { subsystems: new Map([['patrols', record]]), problems: [] } });
-  setLanguage('zh-CN');
+  void setLanguage('zh-CN');
   await go('/patrols/7');
   render(<PortalFrame />);
   expect(document.title).toBe('巡查 · 运营集成门户');
   expect(stageStore.getState().target).toMatchObject({ key: 'patrols', inner: '/7' });
-  act(() => setLanguage('en-US'));
+  await act(() => setLanguage('en-US'));
   expect(document.title).toBe('Patrols · Operations portal');
-  act(() => setLanguage('zh-CN'));
+  await act(() => setLanguage('zh-CN'));
   await go('/home');
   act(() => registryStore.setState({ registry: null }));
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { matchRoutes } from '@umijs/max';
 import fc from 'fast-check';
 import { findRoute } from '@/domain/navigation';
-import enUS from '@/locales/en-US';
-import zhCN from '@/locales/zh-CN';
+import enUS from '@/locales/en-US/all';
+import zhCN from '@/locales/zh-CN/all';
 import { matchAnyPath, type ClientRoute } from './matchAnyPath';
 import { routes, unfinished } from '../../config/routes';
 

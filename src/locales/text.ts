@@ -1,5 +1,5 @@
 import { getIntl, useIntl } from '@umijs/max';
-import type enUS from './en-US';
+import type enUS from './en-US/all';
 
 /** Key of a text; a key that is not in the locale files does not compile. */
 export type TextKey = keyof typeof enUS;
@@ -14,7 +14,3 @@ export function useText(): Translate {
 
 /** The same outside of React, for messages created in event handlers. */
 export const translate: Translate = (key, values) => getIntl().formatMessage({ id: key }, values) as string;
-
-/** The same in a given language. */
-export const textIn = (language: string, key: TextKey): string =>
-  getIntl(language).formatMessage({ id: key }) as string;

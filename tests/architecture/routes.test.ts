@@ -1,7 +1,7 @@
 import { routes } from '../../config/routes';
 import { PORTAL_PATHS } from '../../src/domain/subsystem/paneKey';
-import enUS from '../../src/locales/en-US';
-import zhCN from '../../src/locales/zh-CN';
+import enUS from '../../src/locales/en-US/all';
+import zhCN from '../../src/locales/zh-CN/all';
 import { projectFiles, read } from './project';
 
 type Route = (typeof routes)[number];

@@ -1,6 +1,6 @@
 import IntlMessageFormat from 'intl-messageformat';
-import enUS from '../../src/locales/en-US';
-import zhCN from '../../src/locales/zh-CN';
+import enUS from '../../src/locales/en-US/all';
+import zhCN from '../../src/locales/zh-CN/all';
 import { projectFiles, read, sources } from './project';
 
 const languages: Record<string, Record<string, string>> = { 'en-US': enUS, 'zh-CN': zhCN };

@@ -49,6 +49,14 @@ test.describe('the first script does not load', () => {
       await expectReadable(page, failed);
       expect(portal.uncaught.splice(0)).toHaveLength(1);
     });
+    await test.step('the texts are missing', async () => {
+      await page.unroute(UMI);
+      const TEXTS = /\/js\/texts-[\w-]+\.[0-9a-f]{8}\.async\.js$/;
+      await page.route(TEXTS, (route) => route.abort('connectionreset'));
+      await page.goto('/');
+      await expectReadable(page, failed);
+      await page.unroute(TEXTS);
+    });
     await test.step('it is missing', async () => {
       await page.unroute(UMI);
       await page.route(UMI, (route) => route.fulfill({ status: 404, body: '' }));

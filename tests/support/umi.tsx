@@ -15,8 +15,8 @@ import {
   UNSAFE_LocationContext,
 } from 'react-router-dom';
 import { routes as routeTable } from '../../config/routes';
-import enUS from '../../src/locales/en-US';
-import zhCN from '../../src/locales/zh-CN';
+import enUS from '../../src/locales/en-US/all';
+import zhCN from '../../src/locales/zh-CN/all';
 
 export {
   createBrowserHistory,
@@ -83,6 +83,10 @@ export const setModel = (name: string, value: unknown) => {
 // Language
 
 export const getLocale = () => locale;
+export const addLocale = (language: string, texts: Record<string, string>) => {
+  messages[language] = { ...messages[language], ...texts };
+  changed();
+};
 export const getAllLocales = () => Object.keys(messages);
 export const setLocale = (language: string, _reload?: boolean) => {
   locale = language;

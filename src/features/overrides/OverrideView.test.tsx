@@ -28,9 +28,9 @@ const requests = jest.fn();
 const stored = () => sessionStorage.getItem('portal.overrides') ?? '';
 const agree = () => userEvent.click(screen.getByRole('button', { name: '在本窗口打开' }));
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
-  act(() => setLanguage('zh-CN'));
+  await act(() => setLanguage('zh-CN'));
   environment.overrides = 'on';
   requests.mockReset().mockResolvedValue(page('<script src="main.js"></script>'));
   window.fetch = requests;

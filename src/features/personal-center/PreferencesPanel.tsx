@@ -33,7 +33,7 @@ export function PreferencesPanel() {
           label={t('personal.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: t(`nav.language.${value}`) }))}
-          onChange={setLanguage}
+          onChange={(chosen) => void setLanguage(chosen)}
         />
         <PreferenceField
           label={t('personal.startPage')}

@@ -30,6 +30,7 @@ export default {
   'feedback.reloadPage': 'Reload page',
   'feedback.details': 'Details',
   'feedback.loading': 'Loading',
+  'feedback.languageFailed': 'Couldn’t switch to {language}. Check your connection and try again.',
   'feedback.loadFailed': 'Couldn’t load',
 
   'empty.tip': 'No data yet',

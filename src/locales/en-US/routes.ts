@@ -1,3 +1,4 @@
+import { todoListNames } from '../todoListNames';
 export default {
   'route.noName': 'no-name',
   'route.home': 'Home',
@@ -10,7 +11,7 @@ export default {
   'route.authorityApply': 'Permission application',
   'route.noticeList': 'Notice messages',
   'route.noticeEdit': 'Publish notice',
-  'route.todoList': 'Pending tasks',
+  'route.todoList': todoListNames['en-US'],
   'route.override': 'Override a subsystem',
   'route.help': 'No permission for now',
   'route.iframe': 'Embedded page',

@@ -31,6 +31,7 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.reloadPage': '刷新页面',
   'feedback.details': '详细信息',
   'feedback.loading': '加载中',
+  'feedback.languageFailed': '无法切换到{language}，请检查网络后重试',
   'feedback.loadFailed': '加载失败',
 
   'empty.tip': '暂无数据',

@@ -1,3 +1,4 @@
+import { todoListNames } from '../todoListNames';
 import type en from '../en-US/routes';
 
 const texts: Record<keyof typeof en, string> = {
@@ -12,7 +13,7 @@ const texts: Record<keyof typeof en, string> = {
   'route.authorityApply': '权限申请',
   'route.noticeList': '公告消息',
   'route.noticeEdit': '发布公告',
-  'route.todoList': '待办任务',
+  'route.todoList': todoListNames['zh-CN'],
   'route.override': '替换子系统',
   'route.help': '暂无权限',
   'route.iframe': '嵌入页面',

@@ -47,7 +47,7 @@ const settle = async () => {
 let stop: () => void;
 beforeEach(() => {
   jest.clearAllMocks();
-  setLanguage('zh-CN');
+  void setLanguage('zh-CN');
   sessionStore.setState({
     user: {
       telephone: '13800000001',
@@ -133,7 +133,7 @@ describe('changes of the state', () => {
         `${state.locale} ${state.permissions.powerCodes.length} ${state.hideBar} ${!!state.permissions.housekeeper}`,
       ),
     );
-    setLanguage('en-US');
+    void setLanguage('en-US');
     sessionStore.setState({ powerList: ['a', 'b'] });
     setHideBar(true);
     await refreshPermissionData('housekeeper', signal);
@@ -153,7 +153,7 @@ describe('changes of the state', () => {
     await refreshPermissionData('housekeeper', signal);
     sessionStore.setState({ powerList: ['notice:edit'] });
     expect(received).not.toHaveBeenCalled();
-    setLanguage('en-US');
+    void setLanguage('en-US');
     expect(context.getState().permissions).toBe(permissions);
     getPermission.mockResolvedValue({ status: '1', data: { permissions: ['visit:edit'] } });
     await refreshPermissionData('housekeeper', signal);

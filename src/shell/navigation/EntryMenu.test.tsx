@@ -60,7 +60,7 @@ describe('A26 the menu of an entry', () => {
 
   test('A27 belongs to a subsystem that only the registry knows, as soon as it is loaded', async () => {
     const user = userEvent.setup();
-    setLanguage('zh-CN');
+    void setLanguage('zh-CN');
     hold('patrols', 'hidden');
     act(() => navigationStore.setState({ status: 'ready', list: [entry('night', '夜巡')] }));
     const Entry = () => <EntryControl entry={useEntries()[0]!} />;

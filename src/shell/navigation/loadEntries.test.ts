@@ -29,7 +29,7 @@ const entry = (systemCode: string) => ({
 beforeEach(() => {
   list.mockReset();
   open.mockReset();
-  setLanguage('zh-CN');
+  void setLanguage('zh-CN');
   sessionArea.clear();
   navigationStore.setState(navigationStore.getInitialState(), true);
 });

@@ -7,7 +7,7 @@ import { clickTarget, withPaths, nameEntries, pathsByEntry, type NavigationEntry
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
-import { textIn } from '@/locales/text';
+import { todoListNames } from '@/locales/todoListNames';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystem-registry';
 import { navigationStore } from './navigationStore';
@@ -20,16 +20,11 @@ const SERVER_LANGUAGE: Language = 'zh-CN';
 
 type Entries = readonly SubsystemEntry[];
 
-let ownNames: ReadonlyMap<string, LocalName> | undefined;
-
 /** Names of entries for pages of the portal itself, which the registry does not list. */
-const portalNames = () =>
-  (ownNames ??= new Map([
-    ['systemManager', { 'en-US': textIn('en-US', 'route.todoList'), 'zh-CN': textIn('zh-CN', 'route.todoList') }],
-  ]));
+const portalNames: readonly [string, LocalName][] = [['systemManager', todoListNames]];
 
 const registered = (list: Entries, registry: Registry | null, language: Language): Entries => {
-  const named = nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
+  const named = nameEntries(list, new Map([...portalNames, ...(registry ? namesOfEntries(registry) : [])]), language);
   return registry ? withPaths(named, pathsByEntry(registry)) : named;
 };
 

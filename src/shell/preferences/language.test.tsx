@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a stored choice overrides the browser; an invalid one is dropped', async () => {
-  (await freshLanguage('zh-CN')).setLanguage('en-US');
+  await (await freshLanguage('zh-CN')).setLanguage('en-US');
   expect((await freshLanguage('zh-CN')).getLanguage()).toBe('en-US');
   localStorage.setItem('portal.language', '{"version":1,"value":"fr"}');
   expect((await freshLanguage('zh-CN')).getLanguage()).toBe('zh-CN');
@@ -38,8 +38,8 @@ test('setting it notifies Umi first, then stores it: Umi does nothing when the n
   const umi = await import('@umijs/max');
   const inUse: string[] = [];
   jest.mocked(umi.setLocale).mockImplementation(() => void inUse.push(getLanguage()));
-  setLanguage('en-US');
-  setLanguage('en-US');
+  void setLanguage('en-US');
+  void setLanguage('en-US');
   expect(inUse).toEqual(['zh-CN']);
   expect(umi.setLocale).toHaveBeenCalledWith('en-US', false);
   expect(getLanguage()).toBe('en-US');
@@ -50,9 +50,51 @@ test('the visible page changes without a reload', () => {
   function Word() {
     return <p>{useText()('common.retry')}</p>;
   }
-  setLanguageOnScreen('zh-CN');
+  void setLanguageOnScreen('zh-CN');
   render(<Word />);
   expect(screen.getByText('重试')).toBeInTheDocument();
-  act(() => setLanguageOnScreen('en-US'));
+  act(() => void setLanguageOnScreen('en-US'));
   expect(screen.getByText('Retry')).toBeInTheDocument();
+});
+
+describe('a language whose texts are not loaded', () => {
+  const arrange = async (load: jest.Mock) => {
+    jest.resetModules();
+    jest.doMock('@/locales/loadTexts', () => ({
+      hasTexts: (language: string) => language === 'zh-CN',
+      loadTexts: load,
+    }));
+    const preferences = await freshLanguage('zh-CN');
+    const { toast } = await import('@/shell/feedback');
+    return { ...preferences, show: jest.spyOn(toast, 'show') };
+  };
+  afterEach(() => jest.dontMock('@/locales/loadTexts'));
+
+  test('is shown when they are, unless another one was chosen meanwhile', async () => {
+    let arrive = () => undefined as void;
+    const { getLanguage, setLanguage } = await arrange(
+      jest.fn(() => new Promise<void>((resolve) => (arrive = resolve))),
+    );
+    const first = setLanguage('en-US');
+    expect(getLanguage()).toBe('zh-CN');
+    await setLanguage('zh-CN');
+    arrive();
+    await first;
+    expect(getLanguage()).toBe('zh-CN');
+    const second = setLanguage('en-US');
+    arrive();
+    await second;
+    expect(getLanguage()).toBe('en-US');
+  });
+
+  test('a failure is said, nothing changes, and it can be chosen again', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValue(undefined);
+    const { getLanguage, setLanguage, show } = await arrange(load);
+    await setLanguage('en-US');
+    expect(getLanguage()).toBe('zh-CN');
+    expect(localStorage.getItem('portal.language')).toBeNull();
+    expect(show).toHaveBeenCalledWith({ type: 'error', text: '无法切换到English，请检查网络后重试' });
+    await setLanguage('en-US');
+    expect(getLanguage()).toBe('en-US');
+  });
 });

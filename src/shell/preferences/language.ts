@@ -3,6 +3,9 @@ import { setLocale } from '@umijs/max';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { chooseLanguage, isLanguage, type Language } from '@/domain/preferences';
+import { hasTexts, loadTexts } from '@/locales/loadTexts';
+import { translate } from '@/locales/text';
+import { toast } from '@/shell/feedback';
 import { localArea } from '@/utils/storage';
 import { setTimeLanguage } from '@/utils/time';
 
@@ -26,9 +29,21 @@ export const useLanguage = (): Language => useStore(languageStore, ({ language }
 export const onLanguageChange = (listener: (language: Language) => void): (() => void) =>
   languageStore.subscribe(({ language }) => listener(language));
 
-/** Changes the language of the visible page and stores the choice. */
-export function setLanguage(language: Language): void {
-  if (language === getLanguage()) return;
+/** The one chosen last: the texts of an earlier choice may still be loading. */
+let chosen: Language | undefined;
+
+/** Changes the language of the visible page and stores the choice, as soon as the texts are loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  chosen = language;
+  if (!hasTexts(language))
+    try {
+      await loadTexts(language);
+    } catch {
+      const name = translate(`nav.language.${language}`);
+      toast.show({ type: 'error', text: translate('feedback.languageFailed', { language: name }) });
+      return;
+    }
+  if (language !== chosen || language === getLanguage()) return;
   // First: Umi compares with the language in use and does nothing when they are equal.
   setLocale(language, false);
   // Before the rerender: the module that formats times notifies nothing of its language.

@@ -12,8 +12,8 @@ test('R095 R152 only panes with unsaved work are named, in the present language'
   stageStore.setState({
     panes: [mgr, { ...mgr, code: 'af', hasUnsaved: false }, { ...mgr, code: 'lift', name: null }],
   });
-  setLanguage('en-US');
+  void setLanguage('en-US');
   expect(unsavedSubsystems.list()).toEqual([{ name: 'Housekeeper' }, { name: 'lift' }]);
-  setLanguage('zh-CN');
+  void setLanguage('zh-CN');
   expect(unsavedSubsystems.list()).toEqual([{ name: '管家' }, { name: 'lift' }]);
 });

@@ -1,7 +1,7 @@
 /** Replaces '@umijs/max' in a window of a race test: the history belongs to that window. */
 import { useSyncExternalStore } from 'react';
 import { createBrowserHistory } from 'history';
-import zhCN from '../../../src/locales/zh-CN';
+import zhCN from '../../../src/locales/zh-CN/all';
 
 export const history = createBrowserHistory({ window });
 
@@ -9,7 +9,12 @@ const texts: Record<string, string> = zhCN;
 
 export const getLocale = () => 'zh-CN';
 export const setLocale = () => undefined;
-export const getIntl = () => ({ locale: 'zh-CN', formatMessage: ({ id }: { id: string }) => texts[id] ?? id });
+export const addLocale = () => undefined;
+export const getIntl = () => ({
+  locale: 'zh-CN',
+  messages: texts,
+  formatMessage: ({ id }: { id: string }) => texts[id] ?? id,
+});
 export const useIntl = () => getIntl();
 export const useLocation = () =>
   useSyncExternalStore(

@@ -28,7 +28,7 @@ const chooseLanguage: ActionGroup<UserContext> = {
     titleKey: `nav.language.${language}` as const,
     lang: language,
     isChecked: (context) => context.language === language,
-    run: () => setLanguage(language),
+    run: () => void setLanguage(language),
   })),
 };
 
