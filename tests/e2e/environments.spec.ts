@@ -75,6 +75,7 @@ test('T27 T19 where no subsystem is sandboxed the portal runs without eval', asy
     `${script}
 const environment = window.__PORTAL_ENVIRONMENT__;
 environment.frameOrigins.push(...environment.subsystemOrigins.splice(0));
+environment.overrides = 'off';
 `,
   );
   await replaceRegistry(page, (entry) => [{ ...entry, isolation: 'frame' }]);
