@@ -8,7 +8,7 @@ const ENDED = ['ended', 'stopped'];
 const ALLOWED_KEYS = ['portal.wantedAddress', 'portal.signInTrip'];
 /** Calls that change something: never two of the same at once. */
 const WRITES = /\/add$|reflashToken/;
-const ALIVE = ['mounted', 'active', 'hidden'];
+const ALIVE = ['mounted', 'hidden'];
 
 function check(holds: boolean, words: () => string): void {
   if (!holds) throw new Error(words());

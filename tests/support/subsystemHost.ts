@@ -183,7 +183,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
       return { address: entry, fetch: window.fetch } as never;
     },
     fetchRelease: async () => ({ version: null, files: [] }),
-    overlay: async (subsystem) => subsystem,
+    applyOverride: async (subsystem) => subsystem,
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
       const kind = slaves.includes(options.subsystem.code) ? slaveIn(options) : sdkAppIn(options);

@@ -31,7 +31,7 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
   let hasMoved = false;
   const listeners = new Set<() => void>();
 
-  const stand = (at: string) => {
+  const moveTo = (at: string) => {
     address = at;
     hasMoved = true;
     for (const listener of [...listeners]) listener();
@@ -39,10 +39,10 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
 
   const unsubscribe = navigation.onNavigate((to) => {
     const answer = guard ? guard(to) : true;
-    if (answer === true) return stand(to);
+    if (answer === true) return moveTo(to);
     if (answer === false) return false;
     return answer.then((agreed) => {
-      if (agreed) stand(to);
+      if (agreed) moveTo(to);
       return agreed;
     });
   });
@@ -58,7 +58,7 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
       if (to === address || (guard && !(await guard(to)))) return;
       if (replace) navigation.replace(to);
       else navigation.push(to);
-      stand(to);
+      moveTo(to);
     },
     setGuard: (next) => {
       guard = next;

@@ -3,7 +3,7 @@ export interface BudgetPane {
   key: string;
   isShown: boolean;
   hasUnsaved: boolean;
-  /** Sequence number of when it was last visible. */
+  /** Sequence number of its last change of visibility. */
   usedAt: number;
 }
 

@@ -67,7 +67,7 @@ const fields = {
   ),
   name: localName,
   names: orAbsent('names by the code of an entry', z.nullish(z.record(z.string(), z.unknown())), () => null),
-  // These two have no default: an unreadable value must not give a page more access than intended (A40).
+  // An unreadable value of these two is an error: a default could give a page more access than intended (A40).
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
   css: orAbsent("'global' or 'scoped'", z.nullish(z.literal(['global', 'scoped'])), () => null),

@@ -9,7 +9,7 @@ export type PaneTier =
   | 'near'
   /** Without a layout. */
   | 'far'
-  /** Empty. */
+  /** No micro-app is mounted. */
   | 'empty';
 
 /** A pane as its tier needs it. */
@@ -20,7 +20,7 @@ export interface TierPane {
   occupancy: 'opening' | 'alive' | 'nothing';
   /** A frame has its own document, so its layout does not slow down others. */
   isFrame: boolean;
-  /** Sequence number of when it was last visible. */
+  /** Sequence number of its last change of visibility. */
   usedAt: number;
 }
 
@@ -34,16 +34,16 @@ const NEAR_PANES = 2;
 export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = new Set(
     panes
-      .filter(({ isShown, occupancy: stands, isFrame }) => !isShown && stands === 'alive' && !isFrame)
+      .filter(({ isShown, occupancy, isFrame }) => !isShown && occupancy === 'alive' && !isFrame)
       .sort((one, other) => other.usedAt - one.usedAt)
       .slice(0, isLayoutReleased ? 0 : NEAR_PANES)
       .map(({ key }) => key),
   );
   return new Map(
-    panes.map(({ key, isShown, occupancy: stands, isFrame }) => {
+    panes.map(({ key, isShown, occupancy, isFrame }) => {
       if (isShown) return [key, 'shown'];
-      if (stands === 'nothing') return [key, 'empty'];
-      return [key, isFrame || stands === 'opening' || near.has(key) ? 'near' : 'far'];
+      if (occupancy === 'nothing') return [key, 'empty'];
+      return [key, isFrame || occupancy === 'opening' || near.has(key) ? 'near' : 'far'];
     }),
   );
 }

@@ -19,7 +19,7 @@ export function sourceOf(region: string, panes: readonly PaneView[], registry: R
   const pane = own.find(({ key }) => key === region) ?? own.find(({ state }) => state.isActive) ?? own[0];
   const code = pane ? codeOf(pane) : region;
   const subsystem = registry?.subsystems.get(code);
-  // What another address does is not the released version's.
+  // Errors of an override do not count for the registered version.
   const isOverridden = pane?.override && pane.override.state !== 'waiting';
   const version = isOverridden ? 'override' : (pane?.version ?? subsystem?.version);
   const team = pane?.owner ?? subsystem?.owner;

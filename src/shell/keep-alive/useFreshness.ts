@@ -29,7 +29,7 @@ interface Reading {
  *
  * @param topic - The data on the page; empty when only the age counts.
  * @param reload - Reloads and keeps the present data until then.
- * @returns Call it after each load by the page itself.
+ * @returns Function to call after each load by the page itself.
  */
 export function useFreshness(topic: string, reload: () => void): () => void {
   const visibility = usePageVisibility();

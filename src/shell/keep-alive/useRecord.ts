@@ -6,8 +6,8 @@ type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { e
 
 /**
  * Loads a complete record when an id is set and drops it when the id is removed (R117). A response counts only for its
- * own id and attempt, so a slow one for an earlier record never shows (F29). A message reports the failure; in place of
- * the record there is only a short note (A42).
+ * own id and attempt, so a slow one for an earlier record never shows (F29). A message reports the failure; a short
+ * note takes the place of the record (A42).
  *
  * @param get - Stable between renders: another function loads again.
  * @param isEdited - Loaded for editing, behind the overlay.

@@ -26,11 +26,11 @@ const FORCED_SIGN_OUT_LOOP_MS = 60_000;
 
 const FORCED: readonly SignOutReason[] = ['expired', 'no-phone', 'login-over'];
 
-let latched: SignOutReason | null = null;
+let endingReason: SignOutReason | null = null;
 let hasStarted = false;
 
 /** Whether the session is ending: from then on no call may start and no error is shown (T10). */
-export const isSigningOut = (): boolean => latched !== null;
+export const isSigningOut = (): boolean => endingReason !== null;
 
 const guarded = (step: string, run: () => void) => {
   try {
@@ -94,8 +94,8 @@ const leave = (reason: SignOutReason, returnTo: string | undefined) => {
  * An expired session says so first and leaves after 300 ms (R154); every other reason leaves at once.
  */
 export function signOut(reason: SignOutReason): void {
-  if (latched) return;
-  latched = reason;
+  if (endingReason) return;
+  endingReason = reason;
   const { phase, userKey } = sessionStore.getState();
   // Signed out before the session began: no person is known yet, so the address is stored as the return address (A30).
   let returnTo: string | undefined;

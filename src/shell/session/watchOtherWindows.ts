@@ -81,7 +81,7 @@ const checkSoon = () => {
 
 /** Local storage is the fallback without a channel; a null key means that all was cleared. */
 const handleStorage = ({ key, newValue }: StorageEvent) => {
-  // `checkAgain` ignores a key that was removed by hand: a real sign-out has removed the cookie as well (F38).
+  // `resyncToken` ignores a key that was removed by hand: a real sign-out has removed the cookie as well (F38).
   if (key === null || (key === 'ssoToken' && newValue === null)) resyncToken();
   else if (key === 'ssoToken') checkSoon();
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });

@@ -23,7 +23,7 @@ export function createHost(deps: HostDependencies): Host {
 
   const panes = createPaneList(() => evictor.schedule());
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
-  const registry = createRegistryCache(deps.loadRegistry, deps.overlay);
+  const registry = createRegistryCache(deps.loadRegistry, deps.applyOverride);
   const releases = createReleaseWatch(deps, panes, registry);
   const { mount, fail, detach, isMounting } = createPaneMounter({
     deps,
@@ -118,12 +118,12 @@ export function createHost(deps: HostDependencies): Host {
     if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
   };
 
-  const mayLose = async (pane: Pane): Promise<boolean> =>
+  const confirmLosing = async (pane: Pane): Promise<boolean> =>
     !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped && panes.get(pane.key) === pane);
 
   const close = async (key: string) => {
     const pane = panes.get(key);
-    if (!pane || !(await mayLose(pane))) return;
+    if (!pane || !(await confirmLosing(pane))) return;
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
     await takeDown(pane, 'idle');
     if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
@@ -132,7 +132,7 @@ export function createHost(deps: HostDependencies): Host {
 
   const reload = async (key: string) => {
     const pane = panes.get(key);
-    if (!pane || !(await mayLose(pane))) return;
+    if (!pane || !(await confirmLosing(pane))) return;
     await takeDown(pane, 'asleep');
     // It may have been closed meanwhile.
     if (!isStopped && panes.get(key) === pane) void openPane(pane);

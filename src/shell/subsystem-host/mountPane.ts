@@ -37,7 +37,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     pane: Pane,
     attempt: number,
     { subsystem, source, run }: Loaded,
-    watch: Stopwatch,
+    stopwatch: Stopwatch,
     allowed: Promise<boolean>,
   ) => {
     const start = pane.inner;
@@ -68,7 +68,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     const isSandboxed = subsystem.isolation === 'sandbox';
     if (isSandboxed) countMounting(1);
     try {
-      watch.begin('evaluate');
+      stopwatch.begin('evaluate');
       const running = run({
         key: pane.key,
         subsystem,
@@ -80,7 +80,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
         start,
         signal: pane.abort!.signal,
         allowed,
-        onPhase: (phase) => watch.end(phase),
+        onPhase: (phase) => stopwatch.end(phase),
         onInput,
         onRuntimeError: (error) => {
           if (!isCurrent()) return;

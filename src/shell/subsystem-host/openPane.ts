@@ -4,14 +4,17 @@ import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
 import type { StartMicroApp } from './microApp';
-import { startWatch, type Stopwatch } from './openingMetrics';
+import { startStopwatch, type Stopwatch } from './openingMetrics';
 import { registeredCode, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { PrefetchCache } from './prefetchCache';
 import type { RegistryCache } from './registryCache';
 import type { HostDependencies } from './types';
 
-/** Maximum time from the first request to the mounted micro-app, unless the registry overrides it (R286). */
+/**
+ * Maximum time from the first request to the mounted micro-app (R286); a limit of the registry starts anew when the registry
+ * is loaded.
+ */
 const SUBSYSTEM_OPEN_TIMEOUT_MS = 120_000;
 
 /** What a mount needs, fetched and validated. */
@@ -31,7 +34,7 @@ interface PaneOpenerOptions {
    * Mounts a loaded micro-app: evaluates its scripts at once, and runs its life cycles after `allowed` has resolved to
    * true.
    */
-  mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
+  mount(pane: Pane, attempt: number, loaded: Loaded, stopwatch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
   /** Releases everything an attempt has created. */
   detach(pane: Pane): Promise<void>;
   /** Fails an attempt and releases everything it has created. */
@@ -66,40 +69,40 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return subsystem;
   };
 
-  const fetchMicroApp = (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, watch: Stopwatch) =>
+  const fetchMicroApp = (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, stopwatch: Stopwatch) =>
     deps.fetchApp(subsystem.entry, {
       signal,
       isRetry: pane.hasFailed,
       isAdmitted: (address) => deps.isAdmitted(address, subsystem),
       integrity: subsystem.integrity,
       onPage: () => {
-        watch.end('html');
-        watch.begin('assets');
+        stopwatch.end('html');
+        stopwatch.begin('assets');
       },
     });
 
   /** Fetches the micro-app; its fallback release if a file does not match its integrity. */
-  const fetchSource = async (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, watch: Stopwatch) => {
+  const fetchSource = async (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, stopwatch: Stopwatch) => {
     if (subsystem.isolation === 'frame') return { subsystem, source: null };
     const prefetched = pane.hasFailed ? null : prefetchCache.take(subsystem);
     if (prefetched) {
       const leave = () => prefetched.abort.abort();
       signal.addEventListener('abort', leave);
       // The prefetch may still be running.
-      watch.begin('assets');
+      stopwatch.begin('assets');
       try {
         const source = await prefetched.source;
-        watch.end('assets');
-        watch.prefetched();
+        stopwatch.end('assets');
+        stopwatch.prefetched();
         return { subsystem, source };
       } catch {
         signal.throwIfAborted();
         signal.removeEventListener('abort', leave);
       }
     }
-    watch.begin('html');
+    stopwatch.begin('html');
     try {
-      return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, watch) };
+      return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, stopwatch) };
     } catch (error) {
       const { kind, address } = failureOf(error, 'unreachable');
       if (kind !== 'integrity' || !subsystem.fallback) throw error;
@@ -108,12 +111,12 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         `[portal] ${subsystem.code} ${subsystem.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
       );
       const last: RegisteredSubsystem = { ...refused, ...fallback, refusedEntry: subsystem.entry };
-      const source = await fetchMicroApp(pane, last, signal, watch);
+      const source = await fetchMicroApp(pane, last, signal, stopwatch);
       pane.subsystem = last;
       panes.publish();
       return { subsystem: last, source };
     } finally {
-      watch.end('assets');
+      stopwatch.end('assets');
     }
   };
 
@@ -147,31 +150,31 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const isWoken = pane.state.status === 'asleep';
     const attempt = pane.state.attempt + 1;
     if (!dispatch(pane, { type: 'open', attempt })) return;
-    const watch = startWatch(pane.key, attempt, isWoken, requestedAt);
+    const stopwatch = startStopwatch(pane.key, attempt, isWoken, requestedAt);
     const abort = new AbortController();
     const { signal } = abort;
     pane.abort = abort;
-    const finish = () => watch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
+    const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
     let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
     try {
       const subsystem = await findSubsystem(pane, signal);
-      watch.end('registry');
+      stopwatch.end('registry');
       const entryCode = entryCodeOf(subsystem, pane.variant);
       if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
       if (subsystem.timeoutMs !== undefined) {
         clearTimeout(timer);
         timer = limit(subsystem.timeoutMs);
       }
-      watch.begin('runner');
-      watch.begin('data');
+      stopwatch.begin('runner');
+      stopwatch.begin('data');
       const loading = Promise.all([
-        fetchSource(pane, subsystem, signal, watch),
+        fetchSource(pane, subsystem, signal, stopwatch),
         deps.loadRunner(subsystem.isolation).then(
           (run) => {
-            watch.end('runner');
+            stopwatch.end('runner');
             return run;
           },
           (error: unknown) => {
@@ -179,19 +182,19 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
           },
         ),
         deps.loadPermissionData(subsystem.permissionData, signal).then(() => {
-          if (subsystem.permissionData) watch.end('data');
+          if (subsystem.permissionData) stopwatch.end('data');
         }),
       ]).then(([fetched, run]): Loaded => {
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };
       });
-      watch.begin('permission');
+      stopwatch.begin('permission');
       const checking = (
         entryCode === grantedCode
           ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
           : checkAccess(pane, subsystem, entryCode, attempt, signal)
       ).then((isAllowed) => {
-        watch.end('permission');
+        stopwatch.end('permission');
         return isAllowed;
       });
       const start = async () => {
@@ -202,7 +205,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         await pane.cleared;
         if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
         try {
-          await mount(pane, attempt, loaded, watch, checking);
+          await mount(pane, attempt, loaded, stopwatch, checking);
         } catch (error) {
           // A refusal takes precedence over a loading error.
           if (await checking) throw error;

@@ -3,7 +3,7 @@ import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMe
 import {
   countLeftovers,
   recentOpeningMetrics,
-  startWatch,
+  startStopwatch,
   subscribeOpeningMetrics,
   totalLeftovers,
   type OpeningMetrics,
@@ -43,19 +43,19 @@ const at = (time: number) => {
 
 describe('the stopwatch of an opening', () => {
   test('a phase starts at its own begin, otherwise at the end of the last one', () => {
-    const watch = startWatch('mgr', 2, true);
+    const stopwatch = startStopwatch('mgr', 2, true);
     at(1_010);
-    watch.end('registry');
-    watch.begin('permission');
+    stopwatch.end('registry');
+    stopwatch.begin('permission');
     at(1_030);
-    watch.begin('html');
+    stopwatch.begin('html');
     at(1_060);
-    watch.end('html');
+    stopwatch.end('html');
     at(1_100);
-    watch.end('evaluate');
-    watch.end('permission');
+    stopwatch.end('evaluate');
+    stopwatch.end('permission');
     at(1_200);
-    watch.finish('mounted');
+    stopwatch.finish('mounted');
     expect(newest()).toEqual({
       key: 'mgr',
       attempt: 2,
@@ -69,12 +69,12 @@ describe('the stopwatch of an opening', () => {
   });
 
   test('each phase is a measure of the browser under its own name, and the newest replaces the older', () => {
-    startWatch('mgr', 1, false).end('registry');
+    startStopwatch('mgr', 1, false).end('registry');
     at(1_500);
-    const watch = startWatch('mgr', 2, false);
+    const stopwatch = startStopwatch('mgr', 2, false);
     at(1_600);
-    watch.end('registry');
-    watch.finish('mounted');
+    stopwatch.end('registry');
+    stopwatch.finish('mounted');
     expect([...marks]).toEqual([
       ['portal:mgr:registry', 1_500],
       ['portal:mgr:ready', 1_500],
@@ -85,10 +85,10 @@ describe('the stopwatch of an opening', () => {
 
   test('what lies before the start and after the mount has phases of its own', () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
-    const watch = startWatch('mgr', 3, false, 900);
+    const stopwatch = startStopwatch('mgr', 3, false, 900);
     at(1_100);
-    watch.end('mount');
-    watch.finish('mounted');
+    stopwatch.end('mount');
+    stopwatch.finish('mounted');
     expect(newest().phases).toEqual({ host: 100, mount: 100, ready: 100 });
     at(1_125);
     jest.runAllTimers();
@@ -99,40 +99,40 @@ describe('the stopwatch of an opening', () => {
 
   test('a browser without measures still gets its durations', () => {
     given('measure', undefined);
-    const watch = startWatch('mgr', 1, false);
+    const stopwatch = startStopwatch('mgr', 1, false);
     at(1_010);
-    watch.end('registry');
-    watch.finish('mounted');
+    stopwatch.end('registry');
+    stopwatch.finish('mounted');
     expect(newest().phases).toEqual({ registry: 10, ready: 10 });
     expect(performance.mark).not.toHaveBeenCalled();
   });
 
   test('only the first end of a phase and of the opening counts', () => {
     const before = recentOpeningMetrics().length;
-    const watch = startWatch('mgr', 1, false);
+    const stopwatch = startStopwatch('mgr', 1, false);
     at(1_010);
-    watch.end('registry');
+    stopwatch.end('registry');
     at(1_020);
-    watch.end('registry');
-    watch.finish('failed', 'timed-out');
-    watch.end('html');
-    watch.finish('mounted');
+    stopwatch.end('registry');
+    stopwatch.finish('failed', 'timed-out');
+    stopwatch.end('html');
+    stopwatch.finish('mounted');
     expect(recentOpeningMetrics()).toHaveLength(before + 1);
     expect(newest()).toMatchObject({ outcome: 'failed', failure: 'timed-out', phases: { registry: 10 } });
     expect(Object.keys(newest().phases)).toEqual(['registry']);
   });
 
   test.each(['failed', 'refused', 'given-up'] as const)('an opening that ends as %s is never ready', (outcome) => {
-    startWatch('mgr', 1, false).finish(outcome);
+    startStopwatch('mgr', 1, false).finish(outcome);
     expect(newest().outcome).toBe(outcome);
     expect(newest()).not.toHaveProperty('failure');
     expect(newest().phases).toEqual({});
   });
 
   test('a prefetched opening is marked as such, and none can be changed', () => {
-    const watch = startWatch('mgr', 1, false);
-    watch.prefetched();
-    watch.finish('mounted');
+    const stopwatch = startStopwatch('mgr', 1, false);
+    stopwatch.prefetched();
+    stopwatch.finish('mounted');
     expect(newest().isPrefetched).toBe(true);
     expect([Object.isFrozen(newest()), Object.isFrozen(newest().phases)]).toEqual([true, true]);
   });
@@ -141,7 +141,7 @@ describe('the stopwatch of an opening', () => {
 describe('the list of openings', () => {
   test('keeps the last ones, and returns a copy', () => {
     for (let attempt = 1; attempt <= SUBSYSTEM_OPENING_METRICS_MAX + 2; attempt += 1)
-      startWatch('lift', attempt, false).finish('mounted');
+      startStopwatch('lift', attempt, false).finish('mounted');
     expect(recentOpeningMetrics().map(({ attempt }) => attempt)).toEqual(
       Array.from({ length: SUBSYSTEM_OPENING_METRICS_MAX }, (_, index) => index + 3),
     );
@@ -158,11 +158,11 @@ describe('the list of openings', () => {
       }),
       subscribeOpeningMetrics(listener),
     ];
-    startWatch('mgr', 7, false).finish('mounted');
+    startStopwatch('mgr', 7, false).finish('mounted');
     expect(listener.mock.calls).toEqual([[newest()]]);
     expect(log).toHaveBeenCalledTimes(1);
     for (const stop of stops) stop();
-    startWatch('mgr', 8, false).finish('mounted');
+    startStopwatch('mgr', 8, false).finish('mounted');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

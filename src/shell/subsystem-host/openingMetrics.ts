@@ -117,7 +117,7 @@ export interface Stopwatch {
  *
  * @param requestedAt - When the navigation asked for it, if one did: the host may have been loaded first.
  */
-export function startWatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
+export function startStopwatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
   const startedAt = performance.now();
   const began = new Map<OpeningPhase, number>();
   const phases: Partial<Record<OpeningPhase, number>> = {};

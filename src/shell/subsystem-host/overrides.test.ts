@@ -11,7 +11,7 @@ function startWithOverride(isolation: Override['isolation'] = 'sandbox') {
   const admitted: (string | undefined)[] = [];
   let isOn = false;
   const stage = start({
-    overlay: async (subsystem: RegisteredSubsystem) =>
+    applyOverride: async (subsystem: RegisteredSubsystem) =>
       isOn && subsystem.code === 'lift' ? withOverride(subsystem, override) : subsystem,
     isAdmitted: (address, subsystem) => {
       admitted.push(`${subsystem.code} ${address} ${subsystem.override?.address ?? 'released'}`);
@@ -82,7 +82,7 @@ test('A37 A29 unsaved work stays until the user reloads, and the bar says what i
 test('A37 an override that fails to open can be ended, and the released version opens', async () => {
   let isOn = true;
   const stage = start({
-    overlay: async (subsystem) =>
+    applyOverride: async (subsystem) =>
       isOn ? withOverride(subsystem, { code: 'lift', address: ADDRESS, isolation: 'sandbox', until: 7 }) : subsystem,
     fetchApp: async (entry) => {
       if (entry === ADDRESS) throw new Error('it does not respond');

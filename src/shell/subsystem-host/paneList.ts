@@ -99,11 +99,11 @@ export function createPaneList(onChange: () => void): PaneList {
     dispatch: (pane, event) => {
       const next = reducePane(pane.state, event);
       if (next === pane.state) return false;
-      const isMoved = next.isActive !== pane.state.isActive;
+      const hasVisibilityChanged = next.isActive !== pane.state.isActive;
       pane.state = next;
-      if (isMoved) pane.usedAt = clock += 1;
+      if (hasVisibilityChanged) pane.usedAt = clock += 1;
       pane.bridge?.setVisible(next.status === 'mounted');
-      if (isMoved) pane.running?.setShown(next.isActive);
+      if (hasVisibilityChanged) pane.running?.setShown(next.isActive);
       publish();
       return true;
     },

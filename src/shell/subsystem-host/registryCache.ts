@@ -11,10 +11,10 @@ export interface RegistryCache {
   refresh(): Promise<Registry | null>;
 }
 
-/** Creates the registry cache of a host; `overlay` puts the overrides of this window over its entries. */
+/** Creates the registry cache of a host; `applyOverride` puts the overrides of this window over its entries. */
 export function createRegistryCache(
   load: () => Promise<Registry>,
-  overlay: (subsystem: RegisteredSubsystem) => Promise<RegisteredSubsystem>,
+  applyOverride: (subsystem: RegisteredSubsystem) => Promise<RegisteredSubsystem>,
 ): RegistryCache {
   let registry: Promise<Registry> | null = null;
 
@@ -38,13 +38,13 @@ export function createRegistryCache(
         subsystem = (await get()).subsystems.get(code);
       }
       if (!subsystem) throw new SubsystemError({ kind: 'not-registered', detail: code });
-      return overlay(subsystem);
+      return applyOverride(subsystem);
     },
     search: async (code) => {
       const { subsystems } = await get();
       const found =
         subsystems.get(code) ?? [...subsystems.values()].find(({ entryCodes }) => entryCodes.includes(code));
-      return found && overlay(found);
+      return found && applyOverride(found);
     },
     refresh: async () => {
       if (!registry) return null;

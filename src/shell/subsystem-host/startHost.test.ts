@@ -4,7 +4,7 @@ import { onWake } from '@/utils/onWake';
 import { isSigningOut, onTokenChange } from '@/shell/session';
 import { onAttributedEvent } from '@/utils/errorReports';
 import { createHost } from './createHost';
-import { startWatch } from './openingMetrics';
+import { startStopwatch } from './openingMetrics';
 import { startHost } from './startHost';
 
 jest.mock('./createHost', () => ({ createHost: jest.fn(() => ({})) }));
@@ -19,9 +19,9 @@ test('F1 F4 a subsystem that could not be opened is reported with the kind of fa
   const onReport = jest.fn();
   onAttributedEvent(onReport);
   startHost();
-  startWatch('lift', 1, false).finish('failed', 'timed-out');
-  startWatch('lift', 2, false).finish('refused');
-  startWatch('lift', 3, false).finish('mounted');
+  startStopwatch('lift', 1, false).finish('failed', 'timed-out');
+  startStopwatch('lift', 2, false).finish('refused');
+  startStopwatch('lift', 3, false).finish('mounted');
   expect(onReport.mock.calls).toEqual([
     [expect.objectContaining({ kind: 'opening', region: 'lift', name: 'timed-out' })],
   ]);

@@ -11,7 +11,7 @@ import {
   setHideBar,
 } from '@/shell/bridge';
 import { toast } from '@/shell/feedback';
-import { isAdmitted, overlay, watchOverrides } from '@/shell/subsystem-overrides';
+import { isAdmitted, applyOverride, watchOverrides } from '@/shell/subsystem-overrides';
 import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
@@ -75,7 +75,7 @@ export function startHost(): Host {
     },
     fetchApp,
     fetchRelease,
-    overlay,
+    applyOverride,
     isAdmitted,
     loadRunner: async (isolation) =>
       isolation === 'frame'

@@ -1,3 +1,3 @@
-export { isAdmitted, overlay, watchOverrides } from './overlay';
+export { isAdmitted, applyOverride, watchOverrides } from './applyOverride';
 export { beginOverride, endOverride, listOverrides, onOverridesChange } from './overrides';
 export { probeOverride } from './probe';

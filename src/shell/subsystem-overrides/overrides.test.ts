@@ -1,7 +1,7 @@
 import { OVERRIDE_MAX_MS } from '@/domain/subsystem/override';
 import { sessionStore } from '@/shell/session';
 import { recordOf, settled } from '../../../tests/support/subsystemHost';
-import { isAdmitted, overlay, watchOverrides } from './overlay';
+import { isAdmitted, applyOverride, watchOverrides } from './applyOverride';
 import { beginOverride, endOverride, listOverrides } from './overrides';
 
 const environment = {
@@ -14,7 +14,7 @@ jest.mock('@/utils/environment', () => ({ getEnvironment: () => environment }));
 
 const ADDRESS = 'http://review.localhost:8010/';
 const begin = (code = 'lift') => beginOverride({ code, address: ADDRESS, isolation: 'sandbox' });
-const entryOf = async (code: string) => (await overlay(recordOf(code))).entry;
+const entryOf = async (code: string) => (await applyOverride(recordOf(code))).entry;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_700_000_000_000 });
@@ -42,7 +42,7 @@ test('A37 it ends after eight hours, also while the window is open, and its orig
   const stop = watchOverrides(applied);
   begin();
   expect(applied).toHaveBeenCalledTimes(1);
-  const overridden = await overlay(recordOf('lift'));
+  const overridden = await applyOverride(recordOf('lift'));
   expect(isAdmitted(`${ADDRESS}a.js`, overridden)).toBe(true);
   expect(isAdmitted(`${ADDRESS}a.js`, recordOf('lift'))).toBe(false);
   expect(isAdmitted(`${ADDRESS}a.js`, { ...overridden, code: 'wcx' })).toBe(false);

@@ -59,7 +59,7 @@ function hide({ object, isPrototype }: Watched, key: Key, made: PropertyDescript
   return Reflect.defineProperty(object, key, hidden) ? hidden : made;
 }
 
-/** Whether programs notice a change. Libraries, and the loader, keep marks of their own on the document. */
+/** Whether a change affects other code. Libraries, and the loader, keep marks of their own on the document. */
 const isNoticed = ({ kind, holder }: Change): boolean => kind === 'builtIn' && holder !== document;
 
 const listed = (names: readonly string[]): string =>

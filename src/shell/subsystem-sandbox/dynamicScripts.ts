@@ -87,7 +87,7 @@ export function createScriptLoader({ code, source, onAdmitted, onError }: Script
       } catch (error) {
         failures.set(withoutFragment(address), (failures.get(withoutFragment(address)) ?? 0) + 1);
         if (typeof error === 'object' && error !== null) markReported(error);
-        // First: what follows in the micro-app is no error of its own.
+        // Reported before the events below: the errors that they cause are consequences of this one.
         if (isAdmitted(address)) onError(error);
         // import-html-entry 1.17 fires no error event: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));

@@ -15,7 +15,7 @@ interface OwnRun {
   at: number;
 }
 
-/** Below this a script is no matter for its team. */
+/** Shorter scripts are not reported. */
 const LONG_MS = 50;
 /** A frame is reported after it has ended; runs older than this belong to none. */
 const RUN_AGE_MS = 10_000;
@@ -30,7 +30,10 @@ export function noteOwnRun(code: string): void {
   if (runs.length > RUNS_MAX) runs = runs.slice(RUNS_MAX / 2);
 }
 
-/** The time of each micro-app in the scripts of a frame, in ms; a script of the portal with runs of two has neither. */
+/**
+ * The time of each micro-app in the scripts of a frame, in ms. A script of the portal during which two micro-apps ran counts
+ * for neither.
+ */
 export function timesIn(scripts: readonly FrameScript[], noted: readonly OwnRun[] = runs): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const { sourceURL, startTime, duration } of scripts) {

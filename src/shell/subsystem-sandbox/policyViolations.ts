@@ -14,7 +14,7 @@ export interface PolicyTarget extends SandboxedApp {
 export function watchPolicyViolations(): () => void {
   const report = ({ sourceFile, blockedURI, effectiveDirective, target }: SecurityPolicyViolationEvent) => {
     const pane = target instanceof Element ? target.closest<HTMLElement>('[data-pane]')?.dataset.pane : undefined;
-    // What is blocked may be a neighbour's: it counts last, and only where nothing contradicts it.
+    // The blocked address may be another micro-app's, so it counts last, and only where nothing contradicts it.
     const blocked = findAppByAddress(blockedURI);
     const isOwn = pane === undefined || blocked?.code === pane.split(':')[0];
     const app = (findAppByAddress(sourceFile) ?? (isOwn ? blocked : undefined)) as PolicyTarget | undefined;

@@ -241,8 +241,8 @@ const startRun: StartMicroApp = ({
         return NOTHING;
       }
       await takeDown(deadlineMs);
-      // qiankun has restored the browser's functions: install the tracked functions again: after the end they do
-      // nothing.
+      // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
+      // ended.
       scope.patchWindow(view);
       const leftovers = scope.end();
       restoreSharedMethods();

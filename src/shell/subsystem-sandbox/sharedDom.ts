@@ -51,9 +51,9 @@ function placeFor(app: SideEffects, target: Node, name: string, [first]: readonl
 /** A reference node may be a child of the page instead of the place in the pane. */
 function argumentsFor(place: Element, name: string, args: unknown[]): [name: string, args: unknown[]] {
   const [first, second] = args;
-  const isIn = second instanceof Node && second.parentNode === place;
-  if (name === 'insertBefore') return [name, [first, isIn ? second : second ? place.firstChild : null]];
-  if (name === 'replaceChild' && !isIn) return ['appendChild', [first]];
+  const isReferenceInPlace = second instanceof Node && second.parentNode === place;
+  if (name === 'insertBefore') return [name, [first, isReferenceInPlace ? second : second ? place.firstChild : null]];
+  if (name === 'replaceChild' && !isReferenceInPlace) return ['appendChild', [first]];
   return [name, args];
 }
 

@@ -13,8 +13,8 @@ interface Scoped {
 }
 
 /**
- * Scoped texts by key and text, the least recently used first: a micro-app that wakes up has the same ones. Unmarked, the
- * bundler keeps it, and all that it refers to, in every chunk that imports the index of this part.
+ * Scoped texts by key and text, the least recently used first: a micro-app that wakes up has the same ones. Without the
+ * mark the bundler keeps it, and all that it refers to, in every chunk that imports the index of this part.
  */
 const cache = /* @__PURE__ */ new Map<string, Scoped>();
 let cachedSize = 0;
@@ -35,17 +35,17 @@ function remember(name: string, scoped: Scoped): void {
  */
 export function scopeCss(text: string, key: string): Scoped {
   if (text.trim() === '') return { text, isComplete: true };
-  const name = text.length < CACHED_FROM ? '' : `${key}\n${text}`;
-  const known = name && cache.get(name);
+  const cacheKey = text.length < CACHED_FROM ? '' : `${key}\n${text}`;
+  const known = cacheKey && cache.get(cacheKey);
   if (known) {
-    cache.delete(name);
-    cache.set(name, known);
+    cache.delete(cacheKey);
+    cache.set(cacheKey, known);
     return known;
   }
   const scoped = rewriteCss(text, {
     selectors: (list) => scopeSelectors(list, key),
     statement: (rule, whole) => (rule === 'import' ? '' : whole),
   });
-  if (name) remember(name, scoped);
+  if (cacheKey) remember(cacheKey, scoped);
   return scoped;
 }

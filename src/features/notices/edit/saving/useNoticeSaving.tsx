@@ -54,7 +54,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   const [version, setVersion] = useState(read?.version);
   // The last saved state; a promise because it may still be loading after a save.
   const newest = useRef(Promise.resolve<Known>({ version: read?.version, notice: read }));
-  const know = ({ version: known, read: notice }: SavedRecord) => {
+  const rememberSaved = ({ version: known, read: notice }: SavedRecord) => {
     newest.current = newest.current.then((earlier) => ({
       version: known,
       notice: (notice as EditableNotice | undefined) ?? earlier.notice,
@@ -95,7 +95,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     const id = idNow();
     if (id === null) return findNewNotice(draft, sentAt);
     const found = await findChangedNotice(draft, { id, version: (await newest.current).version });
-    if (found) know(found);
+    if (found) rememberSaved(found);
     return found;
   };
 
@@ -109,7 +109,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     continueWith: (saved, { action }) => {
       if (action === 'publish') return false;
       createdId.current = saved.id;
-      know(saved);
+      rememberSaved(saved);
       return true;
     },
     onDone: async (saved, sent) => {

@@ -8,7 +8,7 @@ import { hasStoredOverrides, listOverrides, onOverridesChange } from './override
 const find = (code: string) => listOverrides().find((override) => override.code === code);
 
 /** The subsystem as this window shows it: with its override, if there is one. */
-export async function overlay(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem> {
+export async function applyOverride(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem> {
   if (!hasStoredOverrides()) return subsystem;
   if (getEnvironment().overrides === 'role') await permissionsKnown();
   const override = find(subsystem.code);
