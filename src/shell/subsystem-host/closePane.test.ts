@@ -43,6 +43,22 @@ describe('closing and reloading a pane (A26)', () => {
     expect(apps).toHaveLength(4);
   });
 
+  test('A26 F20 reloading asks first when work is unsaved, and keeps the pane when the answer is no', async () => {
+    let mayLeave = false;
+    const { host, go, bridges, apps } = start({ askLeave: async () => mayLeave });
+    await go('/mgr/orders/42');
+    bridges.get('mgr')!.onUnsaved(true);
+    await host.reload('mgr');
+    await settled();
+    expect(apps).toHaveLength(1);
+    expect(apps[0]!.isStopped).toBe(false);
+    mayLeave = true;
+    await host.reload('mgr');
+    await settled();
+    expect(apps).toHaveLength(2);
+    expect(apps[0]!.isStopped).toBe(true);
+  });
+
   test('R152 A29 the end of the session takes everything down without asking', async () => {
     const askLeave = jest.fn(async () => false);
     const { host, bridges, apps, open } = start({ askLeave });
