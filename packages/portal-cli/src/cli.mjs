@@ -125,7 +125,7 @@ function createProgram() {
     .option('--static', 'read files and headers only: do not open the program in a portal')
     .addHelpText(
       'after',
-      '\nExit code: 0 nothing to mend, 1 errors were found (with --strict also warnings), 2 the check could not run.',
+      '\nExit code: 0 nothing to fix, 1 errors were found (with --strict also warnings), 2 the check could not run.',
     )
     .action(runCheck);
   program

@@ -32,7 +32,7 @@ const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
 /** Cache buster of old links; not part of the address (R031). */
 const CACHE_BUSTER = 't';
 
-/** Hides the portal's bars; stays in the address while the micro-app navigates (R058). */
+/** Hides the portal's side bar; stays in the address while the micro-app navigates (R058). */
 export const HIDE_BAR = 'hideBar';
 
 /** Name of the query parameter that distinguishes the panes of a route; undefined if it has one pane. */

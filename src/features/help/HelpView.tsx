@@ -32,7 +32,7 @@ export function HelpView() {
   const isWaiting = isUnderReview || state === '0';
   const name = systemName ?? t('help.system.unknown');
 
-  // Under review there is nothing to apply for, and a refusal of the system is not mended by applying: the main action
+  // Under review there is nothing to apply for, and a refusal of the system does not end by applying: the main action
   // is to check again.
   // Without a subsystem, as after typing the address, there is nothing to check and nobody to ask.
   const isKnown = systemName !== undefined || systemCode !== undefined;

@@ -27,7 +27,7 @@ test('R173 the help page replaces the address of a subsystem that does not open'
   expect(history.location.state).toEqual({ help: request });
 });
 
-test('R058 hidden bars stay hidden on the help page', () => {
+test('R058 a hidden side bar stays hidden on the help page', () => {
   openHelp({ applyState: '6' });
   expect(address()).toBe('/help?applyState=6');
   history.push('/lift?hideBar=1');

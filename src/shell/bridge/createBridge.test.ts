@@ -37,7 +37,7 @@ describe('navigation, messages and questions of a micro-app', () => {
     expect(context.navigation.hrefOf('/')).toBe('/mgr');
   });
 
-  test('R058 links to another subsystem or page keep hidden bars hidden, unless they say otherwise', () => {
+  test('R058 links to another subsystem or page keep a hidden side bar hidden, unless they say otherwise', () => {
     const { context, setVisible } = bridgeTo();
     setVisible(true);
     history.push('/mgr?hideBar=1');

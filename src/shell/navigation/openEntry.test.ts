@@ -129,7 +129,7 @@ test.each([
   ['a code with its own page', { systemCode: 'lift' }, /^\/lift\?hideBar=1$/],
   ['a checked entry', byd('workorder'), /^\/byd\?source=workorder&t=\d{13}&hideBar=1$/],
   ['an unknown code', { systemCode: 'foo' }, /^\/help\?applyState=6&systemCode=foo&hideBar=1$/],
-])('R058 hidden bars stay hidden when opening %s', async (_, entry, expected) => {
+])('R058 a hidden side bar stays hidden when opening %s', async (_, entry, expected) => {
   ask.mockResolvedValue(response('1'));
   history.replace('/mainApp/noticeList?hideBar=1');
   openEntry(entry);

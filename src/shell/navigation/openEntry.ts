@@ -34,7 +34,7 @@ export function rememberChoice(systemCode: string): void {
   navigationStore.setState({ chosenCode: systemCode });
 }
 
-/** Navigates to a page of the portal; hidden bars stay hidden (R058). */
+/** Navigates to a page of the portal; a hidden side bar stays hidden (R058). */
 const goTo = (address: string): void => history.push(carryHideBar(address, history.location.search));
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;

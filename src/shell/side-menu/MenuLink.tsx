@@ -21,7 +21,7 @@ interface MenuLinkProps {
   onFollow?: () => void;
 }
 
-/** Address of an entry: the last state of the page when it has a tab; hidden bars stay hidden (R058). */
+/** Address of an entry: the last state of the page when it has a tab; a hidden side bar stays hidden (R058). */
 function useAddress(path: string): string {
   const { pathname, search } = useLocation();
   const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);

@@ -7,7 +7,7 @@ import type { StageTarget } from './stageStore';
 
 /** Keeps the URL and the visible pane in sync, in both directions. */
 export interface AddressSync {
-  /** Address of the portal for an inner address; hidden bars stay hidden (R058). */
+  /** Address of the portal for an inner address; a hidden side bar stays hidden (R058). */
   hrefOf(pane: Pane, inner: string): string;
   /** Callbacks for the navigator of a pane. */
   callbacksFor(pane: Pane): Required<NavigatorCallbacks>;

@@ -30,7 +30,7 @@ const present = () => `${history.location.pathname}${history.location.search}`;
 
 const isOnScreen = (key: string) => presentPage()?.key === key;
 
-/** The address that opens a tab from here: hidden bars stay hidden (R058). */
+/** The address that opens a tab from here: a hidden side bar stays hidden (R058). */
 export const tabAddress = (key: string): string => {
   const tab = tabOf(tabStore.getState(), key);
   return tab ? addressBeside(tab.address, present()) : present();

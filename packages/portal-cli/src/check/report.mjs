@@ -33,7 +33,7 @@ export function toText(reports, { hasColors = false } = {}) {
     ...findings.flatMap((finding) => [
       `  ${color[finding.severity](finding.severity)} ${finding.id} ${finding.what}${finding.detail ? ` (${finding.detail})` : ''}`,
       ...(finding.file ? [`    ${colors.dim('at')} ${placeOf(finding)}`] : []),
-      `    ${colors.dim('→')} ${finding.mend}`,
+      `    ${colors.dim('→')} ${finding.fix}`,
     ]),
     ...accepted.map(({ id, name, reason }) => colors.dim(`  accepted ${id} ${name}: ${reason}`)),
     ...(notRun ? [`  ${colors.yellow('Not opened in a portal.')} ${notRun}`] : []),
@@ -54,7 +54,7 @@ export function toSarif(reports, version) {
       ruleId: finding.id,
       ruleIndex: all.findIndex(({ id }) => id === finding.id),
       level: finding.severity,
-      message: { text: `${finding.what}${finding.detail ? ` (${finding.detail})` : ''} ${finding.mend}` },
+      message: { text: `${finding.what}${finding.detail ? ` (${finding.detail})` : ''} ${finding.fix}` },
       locations: [
         {
           physicalLocation: {
@@ -74,7 +74,7 @@ export function toSarif(reports, version) {
       id: rule.id,
       name: rule.name,
       shortDescription: { text: rule.what },
-      help: { text: `${rule.mend} ${helpOf(rule)}` },
+      help: { text: `${rule.fix} ${helpOf(rule)}` },
       defaultConfiguration: { level: rule.severity },
     })),
   };

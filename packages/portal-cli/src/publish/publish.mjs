@@ -80,7 +80,7 @@ export async function publish(project, { version: given, check: isChecked = true
   if (isChecked) {
     const [report] = await check([project], { isStatic: true });
     if (report?.findings.some(({ severity }) => severity === 'error'))
-      throw new CliError(`${toText([report])}\nNothing was published: mend the errors, or publish with --no-check.`);
+      throw new CliError(`${toText([report])}\nNothing was published: fix the errors, or publish with --no-check.`);
   }
   const [address] = rootAddresses(readFileSync(join(output, 'index.html'), 'utf8'));
   if (address)

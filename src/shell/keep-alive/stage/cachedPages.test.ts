@@ -60,7 +60,7 @@ test('R069 a page that is shown again gets the same location object and does not
 test.each([
   ['the bare path', '/a', 'PUSH', '?pageNo=3'],
   ['the bare path by a redirect', '/a', 'REPLACE', '?pageNo=3'],
-  ['the bare path with a hidden bar', '/a?hideBar=1', 'PUSH', '?pageNo=3'],
+  ['the bare path with a hidden side bar', '/a?hideBar=1', 'PUSH', '?pageNo=3'],
   ['another query', '/a?pageNo=2', 'PUSH', '?pageNo=2'],
   ['a hash', '/a#x', 'PUSH', ''],
   ['going back to the bare path', '/a', 'POP', ''],

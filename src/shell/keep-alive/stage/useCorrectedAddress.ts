@@ -9,7 +9,7 @@ const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(H
 
 /**
  * Corrects the URL right before the page is painted: a page opened by its bare path gets the address at which it was
- * left, and a hidden bar stays hidden from page to page, with any link (R058).
+ * left, and a hidden side bar stays hidden from page to page, with any link (R058).
  *
  * @param shown - Location of the page on screen; null outside of the workspace.
  */

@@ -4,9 +4,9 @@
  *
  * @typedef {'error' | 'warning' | 'note'} Severity `error`: it does not work in the portal, or endangers users.
  *   `warning`: it works, and a reviewer would ask for a change. `note`: worth knowing.
- * @typedef {{ id: string, name: string, severity: Severity, what: string, mend: string }} Rule
+ * @typedef {{ id: string, name: string, severity: Severity, what: string, fix: string }} Rule
  * @typedef {'sandbox' | 'frame'} Isolation
  */
 
-/** @type {(id: string, name: string, severity: Severity, what: string, mend: string) => Rule} */
-export const rule = (id, name, severity, what, mend) => ({ id, name, severity, what, mend });
+/** @type {(id: string, name: string, severity: Severity, what: string, fix: string) => Rule} */
+export const rule = (id, name, severity, what, fix) => ({ id, name, severity, what, fix });
