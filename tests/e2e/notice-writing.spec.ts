@@ -69,12 +69,12 @@ test('R047 R105 the text is as wide as its readers see it, a picture in a table 
   await portal.signIn('persona-demo', { path: EDIT });
   await opened(page);
 
-  await test.step('opened again, the page is drawn before its fields, which take long to create', async () => {
+  await test.step('opened again, the page is shown before its fields, which take long to create', async () => {
     await visit(page, LIST);
     await page.evaluate(() => {
       const seen = window as unknown as { hadEditor?: boolean };
       new MutationObserver((_, observer) => {
-        if (document.querySelector('[data-page][data-shown="true"] [data-sticky-actions]') === null) return;
+        if (document.querySelector('[data-page*="noticeEdit"][data-shown="true"]') === null) return;
         seen.hadEditor = document.querySelector('[role="toolbar"]') !== null;
         observer.disconnect();
       }).observe(document.body, { childList: true, subtree: true, attributes: true });
