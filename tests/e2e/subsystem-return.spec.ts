@@ -29,10 +29,10 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
     const top = () => pane(page).evaluate((element) => element.scrollTop);
     await expect
       .poll(async () => {
-        await pane(page).evaluate((element) => element.scrollTo({ top: 100 }));
+        await pane(page).evaluate((element) => element.scrollTo({ top: 50 }));
         return top();
       })
-      .toBe(100);
+      .toBe(50);
     await entry(page, '首页').click();
     await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
     await expect(pane(page).getByRole('heading')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
       .toBeUndefined();
     await page.goBack();
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
-    await expect.poll(top).toBe(100);
+    await expect.poll(top).toBe(50);
   });
 
   await test.step('typing continues where it stopped, with the cursor in the middle of the word', async () => {
