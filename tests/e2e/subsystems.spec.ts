@@ -100,10 +100,10 @@ test.describe('opening the housekeeper', () => {
       const top = () => pane(page).evaluate((element) => element.scrollTop);
       await expect
         .poll(async () => {
-          await pane(page).evaluate((element) => element.scrollTo({ top: 100 }));
+          await pane(page).evaluate((element) => element.scrollTo({ top: 50 }));
           return top();
         })
-        .toBe(100);
+        .toBe(50);
 
       await home(page).click();
       await expect(page).toHaveURL(/\/home$/);
@@ -118,7 +118,7 @@ test.describe('opening the housekeeper', () => {
       await expect(search(page)).toHaveValue('幢');
       await expect(search(page)).toBeFocused();
       await expect(page).toHaveURL(/\/mgr\/orders\?.*kind=visit/);
-      await expect.poll(top).toBe(100);
+      await expect.poll(top).toBe(50);
       await checked;
       expect(files).toEqual([]);
       await expect.poll(() => isSameDocument(page)).toBe(true);
