@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findChromium, findDownloaded, isChosen } from '../../packages/portal-cli/src/browser/chromium.mjs';
+import {
+  findChromium,
+  findDownloaded,
+  isChosen,
+  isExecutable,
+} from '../../packages/portal-cli/src/browser/chromium.mjs';
 import { CliError, inProject } from './project.mjs';
 import { runToEnd } from './processes.mjs';
-
-const isExecutable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** An installed Chromium that starts, by the command's own search. */
 export function presentChromium(environment = process.env) {

@@ -23,8 +23,12 @@ const elsewhere = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** @param {string} file */
-const isExecutable = (file) => {
+/**
+ * Whether a file exists and may be run.
+ *
+ * @param {string} file
+ */
+export const isExecutable = (file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;

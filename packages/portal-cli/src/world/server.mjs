@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { carried } from './carried.mjs';
+import { CONTENT_TYPES } from '../contentTypes.mjs';
 
 const { cacheHeader, createMockServers, developmentEnvironment, readEnvironment, securityHeaders } = carried;
 
@@ -18,21 +19,6 @@ const OTHER_SERVERS = /^\/_(base|workorder|portal|files|idp|sites|mock)(\/|$)/;
 
 /** Signs in and opens a subsystem. */
 const OPEN = '/_open';
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-};
 
 /** @param {string} url */
 function fileOf(url) {
@@ -75,7 +61,11 @@ const server = createServer((request, response) => {
   if (path === '/subsystems.json') return send('application/json', readFileSync('public/subsystems.json'), 'no-store');
   const file = fileOf(path);
   if (file && !file.endsWith('index.html'))
-    return send(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file), cacheHeader(path, false));
+    return send(
+      CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+      readFileSync(file),
+      cacheHeader(path, false),
+    );
   if (/^\/(js|css|static)\//.test(path)) return response.writeHead(404).end('Not found\n');
   send('text/html; charset=utf-8', readFileSync(join(portal, 'index.html')), 'no-store');
 });

@@ -1,23 +1,9 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { CONTENT_TYPES } from '../../contentTypes.mjs';
 
 /** @typedef {import('../subject.mjs').Subject} Subject */
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 /**
  * Serves builds as a good server does, each at the host name that its key is.
@@ -41,7 +27,7 @@ export async function serveBuilds(subjects, { port, portalOrigin }) {
     if (request.method === 'OPTIONS')
       return response.writeHead(204, { ...headers, 'Access-Control-Allow-Headers': '*' }).end();
     if (!file) return response.writeHead(404, headers).end('Not found\n');
-    const type = TYPES[extname(isPage ? 'index.html' : path)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(isPage ? 'index.html' : path)] ?? 'application/octet-stream';
     const isText = /^text|json|svg/.test(type) && file.bytes.length > 1_000;
     response
       .writeHead(200, { ...headers, 'Content-Type': type, ...(isText && { 'Content-Encoding': 'gzip' }) })
