@@ -6,7 +6,8 @@ import { openStage } from '../support/stage/openStage';
 
 /**
  * Hostile markup through the real editor (pasted and loaded) and the real dialog, checked by O1–O9. safe-html.spec.ts
- * tests the sanitizer alone with every input; this file uses all of DOMPurify's and a sample of the others.
+ * tests the sanitizer alone with every input; the dialog gets all of DOMPurify's and a sample of the others, the
+ * editor, which takes ten times as long for one, every third of these.
  */
 type Stage = Window & {
   showNotice(scene: { value: string; shown: string }): void;
@@ -142,7 +143,8 @@ for (const mode of ['editor', 'dialog'] as const)
   test(`T15 T16 R113 R047 hostile markup in the real ${mode}: nothing runs, covers, clobbers or navigates away`, async ({
     page,
   }) => {
-    const { found, dialogs, errors, popups, isStill } = await judge(page, mode, inputs());
+    const list = inputs().filter((_, index) => mode === 'dialog' || index % 3 === 0);
+    const { found, dialogs, errors, popups, isStill } = await judge(page, mode, list);
     expect(found).toEqual({ ran: [], forbidden: [], clobbered: [], covered: [], gone: [] });
     expect(dialogs).toEqual([]);
     expect(errors).toEqual([]);
