@@ -37,7 +37,7 @@ async function addHash(folder, code) {
  * @param options.entry - Entry file, relative to the folder.
  * @param options.isFullHeight - See `pageOf`.
  */
-export async function buildSubsystem(folder, { title, entry = 'src/index.tsx', isFullHeight }) {
+export async function buildSubsystem(folder, { title, entry = 'src/main.tsx', isFullHeight }) {
   const code = basename(folder);
   const dist = join(folder, 'dist');
   const bundle = await context({

@@ -1,3 +1,3 @@
 import { buildSubsystem } from '../build-helper/esbuild.mjs';
 
-await buildSubsystem(import.meta.dirname, { title: '门禁卡', entry: 'src/index.ts', isFullHeight: true });
+await buildSubsystem(import.meta.dirname, { title: '门禁卡', entry: 'src/main.ts', isFullHeight: true });

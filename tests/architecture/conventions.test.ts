@@ -64,6 +64,20 @@ describe('drafts', () => {
   });
 });
 
+describe('examples of subsystems', () => {
+  test('R034 have their life cycles in a file of their own, which tests can import', () => {
+    const examples = projectFiles().filter((path) =>
+      /^(subsystems|packages\/(subsystem-sdk\/examples|portal-cli\/templates))\/.*\.tsx?$/.test(path),
+    );
+    const importing = (name: string) =>
+      examples.filter((path) => new RegExp(`\\bimport [^;]*\\b${name}\\b[^;]*from '@portal/`).test(read(path)));
+    const starting = importing('startSubsystem');
+    expect(starting.length).toBeGreaterThan(10);
+    expect(starting.filter((path) => !/\bfrom '\.\/lifecycles'/.test(read(path)))).toEqual([]);
+    expect(importing('defineSubsystem').filter((path) => !/\/lifecycles\.tsx?$/.test(path))).toEqual([]);
+  });
+});
+
 describe('conventions', () => {
   test('no test is skipped or focused', () => {
     const tests = projectFiles().filter(

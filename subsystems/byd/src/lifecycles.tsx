@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
+import { defineSubsystem } from '@portal/subsystem-sdk';
 import { connectReactRouter } from '@portal/subsystem-sdk/react-router';
 import { mountReactApp } from '@portal/subsystem-sdk/react';
 import { routesOf } from './modules';
 import { sourceOf } from './sources';
 
-const subsystem = defineSubsystem({
+export const lifecycles = defineSubsystem({
   mount: (props) => {
     const { portal } = props;
     const router = createMemoryRouter(routesOf(sourceOf(portal.variant)), {
@@ -19,22 +19,5 @@ const subsystem = defineSubsystem({
       disconnect();
       router.dispose();
     };
-  },
-});
-
-export const { bootstrap, mount, unmount } = subsystem;
-
-startSubsystem(subsystem, {
-  container: document.querySelector<HTMLElement>('#byd-root') ?? undefined,
-  standalone: {
-    code: 'byd',
-    variant: new URLSearchParams(window.location.search).get('source') ?? 'workorder',
-    state: {
-      permissions: {
-        powerCodes: ['workorder:assign', 'decoration:approve', 'benefits:book'],
-        menus: [],
-        housekeeper: null,
-      },
-    },
   },
 });
