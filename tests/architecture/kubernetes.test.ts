@@ -1,11 +1,13 @@
+import { ensureKustomize } from '../../scripts/lib/kustomize.mjs';
 import { readEnvironment } from '../../scripts/lib/policy.mjs';
 import { readEnvironment as readBySchema } from '../../src/domain/environment';
 import { manifestsIn, problemsOf, renderOverlay, type Manifest } from '../support/kubernetes';
-import { projectFiles, read } from './project';
+import { read } from './project';
 
 const FOLDER = 'deploy/kubernetes';
 const overlays = ['test', 'production'] as const;
-const sources = projectFiles().filter((path) => path.startsWith(`${FOLDER}/base/`) && path.endsWith('.yaml'));
+/** Without an installed kustomize one is downloaded. */
+const DOWNLOAD_MS = 180_000;
 
 interface Pod {
   containers: {
@@ -20,29 +22,13 @@ interface Pod {
   volumes?: { configMap?: { name: string } }[];
   securityContext?: { runAsNonRoot?: boolean };
   automountServiceAccountToken?: boolean;
+  topologySpreadConstraints?: object[];
 }
-interface Rendered {
-  overlay: string;
-  all: Manifest[];
-}
-
-const rendered: Rendered[] = overlays.flatMap((overlay) => {
-  const all = renderOverlay(`${FOLDER}/overlays/${overlay}`);
-  if (!all) console.warn(`${FOLDER}/overlays/${overlay} is not rendered: neither kustomize nor kubectl is installed.`);
-  return all ? [{ overlay, all }] : [];
-});
-/** Without a renderer the base stands in for the overlays. */
-const subjects: Rendered[] =
-  rendered.length > 0
-    ? rendered
-    : [
-        {
-          overlay: 'base',
-          all: sources
-            .filter((path) => !path.endsWith('kustomization.yaml'))
-            .flatMap((path) => manifestsIn(read(path))),
-        },
-      ];
+const rendered: Record<string, Manifest[]> = {};
+beforeAll(async () => {
+  const kustomize = await ensureKustomize();
+  for (const overlay of overlays) rendered[overlay] = renderOverlay(kustomize, `${FOLDER}/overlays/${overlay}`);
+}, DOWNLOAD_MS);
 
 const find = (all: Manifest[], kind: string, name = 'portal') =>
   all.find((one) => one.kind === kind && one.metadata.name === name) as Manifest & { spec: Record<string, unknown> };
@@ -59,12 +45,14 @@ describe('T27 the manifests for Kubernetes', () => {
     expect(problemsOf(claim!)).toContain('Deployment x/spec: required');
   });
 
-  test.each(subjects)('$overlay holds to the published schemas', ({ all }) => {
+  test.each(overlays)('%s holds to the published schemas', (overlay) => {
+    const all = rendered[overlay]!;
     expect(all.length).toBeGreaterThan(9);
     expect(all.flatMap(problemsOf)).toEqual([]);
   });
 
-  test.each(subjects)('$overlay: no pod runs as root, writes to its root or has capabilities', ({ all }) => {
+  test.each(overlays)('%s: no pod runs as root, writes to its root or has capabilities', (overlay) => {
+    const all = rendered[overlay]!;
     expect(deploymentsIn(all)).toHaveLength(2);
     for (const pod of deploymentsIn(all).map(podOf)) {
       expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
@@ -82,15 +70,25 @@ describe('T27 the manifests for Kubernetes', () => {
     }
   });
 
-  test.each(subjects)('$overlay: two replicas at least, of which one may go at a time', ({ all }) => {
+  test.each(overlays)('%s: two replicas at least, of which one may go at a time', (overlay) => {
+    const all = rendered[overlay]!;
     const { minReplicas, maxReplicas } = find(all, 'HorizontalPodAutoscaler').spec as Record<string, number>;
     expect(minReplicas).toBeGreaterThanOrEqual(2);
     expect(maxReplicas).toBeGreaterThan(minReplicas!);
-    expect(find(all, 'PodDisruptionBudget').spec.minAvailable).toBe(minReplicas! - 1);
     expect(find(all, 'Deployment').spec).not.toHaveProperty('replicas');
+    const { replicas } = find(all, 'Deployment', 'portal-reports').spec as { replicas: number };
+    expect(replicas).toBe(2);
+    for (const [name, count] of Object.entries({ portal: minReplicas!, 'portal-reports': replicas })) {
+      const selector = { matchLabels: { 'app.kubernetes.io/name': name } };
+      expect(find(all, 'PodDisruptionBudget', name).spec).toMatchObject({ minAvailable: count - 1, selector });
+      expect(podOf(find(all, 'Deployment', name)).topologySpreadConstraints).toEqual([
+        expect.objectContaining({ topologyKey: 'kubernetes.io/hostname', labelSelector: selector }),
+      ]);
+    }
   });
 
-  test.each(subjects)('$overlay: services, policies and the ingress find what they name', ({ all }) => {
+  test.each(overlays)('%s: services, policies and the ingress find what they name', (overlay) => {
+    const all = rendered[overlay]!;
     for (const deployment of deploymentsIn(all)) {
       const { name } = deployment.metadata;
       const selector = { 'app.kubernetes.io/name': name };
@@ -103,7 +101,7 @@ describe('T27 the manifests for Kubernetes', () => {
   });
 
   test('the options of the portal exist', () => {
-    const { args } = podOf(find(subjects[0]!.all, 'Deployment')).containers[0]!;
+    const { args } = podOf(find(rendered.production!, 'Deployment')).containers[0]!;
     const options = args!.map((arg) => arg.match(/^--([\w-]+)=/)![1]!);
     expect(options).toContain('reports');
     expect(
@@ -111,7 +109,8 @@ describe('T27 the manifests for Kubernetes', () => {
     ).toEqual([]);
   });
 
-  test.each(rendered)('$overlay: the maps that pods mount exist, images come from a registry', ({ all }) => {
+  test.each(overlays)('%s: the maps that pods mount exist, images come from a registry', (overlay) => {
+    const all = rendered[overlay]!;
     const maps = all.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
     const mounted = (podOf(find(all, 'Deployment')).volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []);
     expect(mounted).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
@@ -21,19 +21,9 @@ interface Validate {
 export const manifestsIn = (text: string): Manifest[] =>
   parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 
-/** Renders a folder with kustomize or kubectl; null where neither is installed. */
-export function renderOverlay(folder: string): Manifest[] | null {
-  for (const command of [
-    ['kustomize', 'build'],
-    ['kubectl', 'kustomize'],
-  ] as const) {
-    const { status, stdout, stderr, error } = spawnSync(command[0], [command[1], folder], { encoding: 'utf8' });
-    if (error) continue;
-    if (status !== 0) throw new Error(`${command.join(' ')} ${folder}: ${stderr}`);
-    return manifestsIn(stdout);
-  }
-  return null;
-}
+/** Renders a folder with the command of `ensureKustomize`. */
+export const renderOverlay = ([command, ...args]: string[], folder: string): Manifest[] =>
+  manifestsIn(execFileSync(command!, [...args, folder], { encoding: 'utf8' }));
 
 /** The data, and the paths of its fields that nobody has read: the schemas allow unknown fields, a cluster drops them. */
 function recordReads<Data extends object>(data: Data, path = '', unread = new Set<string>()): [Data, Set<string>] {
