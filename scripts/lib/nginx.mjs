@@ -1,24 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nginxAt } from '../../deploy/configure.mjs';
 import { runToEnd } from './processes.mjs';
 import { inProject } from './project.mjs';
 
 const unpacked = () => inProject('.cache', 'nginx', 'usr', 'sbin', 'nginx');
 
 const works = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).status === 0;
-
-/** An nginx that runs: the one of `NGINX_PATH`, the installed one, or the one that `ensureNginx` unpacked. */
-export const presentNginx = () =>
-  [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx', unpacked()].filter(Boolean).find(works);
+const hasBrotli = (command) => nginxAt(command).brotli !== undefined;
 
 /**
- * Finds an nginx, or unpacks Debian's into .cache/: installing the package would start a server on port 80. Without
- * either the tests that serve a build with it are skipped.
+ * An nginx that runs: the one of `NGINX_PATH`, the installed one, or the one that `ensureNginx` unpacked; of these the
+ * first with the module for brotli, if one has it.
+ */
+export function presentNginx() {
+  const { NGINX_PATH } = process.env;
+  if (NGINX_PATH && works(NGINX_PATH)) return NGINX_PATH;
+  const present = ['nginx', '/usr/sbin/nginx', unpacked()].filter(works);
+  return present.find(hasBrotli) ?? present[0];
+}
+
+/**
+ * Finds an nginx with brotli, or unpacks Debian's into .cache/: installing the package would start a server on port 80.
+ * Without any nginx the tests that serve a build with it are skipped.
  */
 export async function ensureNginx() {
   const present = presentNginx();
-  if (present || process.platform !== 'linux') return present;
+  if ((present && hasBrotli(present)) || process.env.NGINX_PATH || process.platform !== 'linux') return present;
   const folder = inProject('.cache', 'nginx');
   mkdirSync(folder, { recursive: true });
   const cwd = mkdtempSync(join(folder, 'packages-'));
