@@ -49,8 +49,8 @@ export interface Pane {
   reported: boolean | null;
   /** The user has typed into it since it was mounted. */
   hasInput: boolean;
-  /** The mounted release, and when it was last compared; null for a frame. */
-  release: (Release & { checkedAt: number }) | null;
+  /** The mounted release, when it was last compared, and which other one is offered; null for a frame. */
+  release: (Release & { checkedAt: number; offered?: Release }) | null;
   update: PaneUpdate | null;
   /** The micro-app's name for its inner page. */
   title: string | null;

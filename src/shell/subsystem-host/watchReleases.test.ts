@@ -64,6 +64,22 @@ test.each<[string, () => void]>([
   expect(update()).toBeNull();
 });
 
+test('F20 each release is offered once, the next one again, and a rollback withdraws the offer', async () => {
+  const check = async (version: string) => {
+    current = release(version);
+    later();
+    stage.host.checkRelease();
+    await settled();
+    return update();
+  };
+  const second = await check('2');
+  expect(second).toEqual({ kind: 'released', version: '2' });
+  expect(await check('2')).toBe(second);
+  expect(await check('3')).toEqual({ kind: 'released', version: '3' });
+  expect(await check('1')).toBeNull();
+  expect(await check('2')).toEqual({ kind: 'released', version: '2' });
+});
+
 test('F20 a response that arrives after a reload is not about the open release', async () => {
   let respond!: (found: Release) => void;
   fetchRelease.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));

@@ -9,7 +9,10 @@ export const SUBSYSTEM_RELEASE_CHECK_MS = 60_000;
 
 /** Finds out whether an open pane shows an earlier release than the server has (F20). */
 export interface ReleaseWatch {
-  /** Asks the server, at most once per minute. Frames are not asked: their pages cannot be read. */
+  /**
+   * Asks the server, at most once per minute. Frames are not asked: their pages cannot be read. Each other release is
+   * offered once; an offer ends when the server has the open release again.
+   */
   check(pane: Pane): Promise<void>;
   /** A file of the open release is gone. */
   reportMissingFile(pane: Pane): void;
@@ -20,15 +23,15 @@ export function createReleaseWatch(
   panes: PaneList,
   registry: Pick<RegistryCache, 'find'>,
 ): ReleaseWatch {
-  const setUpdate = (pane: Pane, update: PaneUpdate) => {
+  const setUpdate = (pane: Pane, update: PaneUpdate | null) => {
     pane.update = update;
     panes.publish();
   };
 
   return {
     check: async (pane) => {
-      const { release, subsystem, abort, update } = pane;
-      if (!release || !subsystem || !abort || update) return;
+      const { release, subsystem, abort } = pane;
+      if (!release || !subsystem || !abort || pane.update?.kind === 'file-missing') return;
       if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
       release.checkedAt = Date.now();
       try {
@@ -36,8 +39,11 @@ export function createReleaseWatch(
         const current = await registry.find(registeredCode(pane.code, pane.variant), false);
         if (current.entry === subsystem.refusedEntry) return;
         const found = await fetchRelease(current.entry, abort.signal);
-        if (pane.release !== release || pane.update || isSameRelease(release, found)) return;
-        setUpdate(pane, { kind: 'released', version: found.version ?? current.version ?? null });
+        if (pane.release !== release || pane.update?.kind === 'file-missing') return;
+        const isOpen = isSameRelease(release, found);
+        if (isSameRelease(release.offered ?? release, found)) return;
+        release.offered = isOpen ? undefined : found;
+        setUpdate(pane, isOpen ? null : { kind: 'released', version: found.version ?? current.version ?? null });
       } catch {
         // The server does not answer now; the next return asks again.
       }
