@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { Panel } from '@/components/Panel';
 import { useText, type TextKey } from '@/locales/text';
-import {
-  getStartPage,
-  LANGUAGES,
-  setLanguage,
-  setStartPage,
-  START_PAGES,
-  useLanguage,
-  type StartPage,
-} from '@/shell/preferences';
+import { changeLanguage } from '@/shell/actions';
+import { getStartPage, LANGUAGES, setStartPage, START_PAGES, useLanguage, type StartPage } from '@/shell/preferences';
 import styles from './PersonalCenter.module.css';
 import { PreferenceField } from './PreferenceField';
 
@@ -33,7 +26,7 @@ export function PreferencesPanel() {
           label={t('personal.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: t(`nav.language.${value}`) }))}
-          onChange={(chosen) => void setLanguage(chosen)}
+          onChange={(chosen) => void changeLanguage(chosen)}
         />
         <PreferenceField
           label={t('personal.startPage')}

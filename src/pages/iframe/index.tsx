@@ -1,8 +1,8 @@
 import { useLocation } from '@umijs/max';
+import { CenteredPage } from '@/components/CenteredPage';
 import { EmptyState } from '@/components/empty-state';
 import { ShowSubsystem } from '@/shell/subsystem-stage';
 import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
-import styles from './index.module.css';
 
 /** Embeds a page that the registry lists for a frame; any other code shows nothing (R030, T13). */
 export default function IframePage() {
@@ -13,8 +13,8 @@ export default function IframePage() {
   if (subsystem === 'unreadable' || (subsystem !== 'absent' && subsystem.isolation === 'frame'))
     return <ShowSubsystem code="iframe" />;
   return (
-    <div className={styles.page}>
+    <CenteredPage>
       <EmptyState type="not_permission" size="page" headingLevel={1} />
-    </div>
+    </CenteredPage>
   );
 }

@@ -1,5 +1,6 @@
 export { ActionItems } from './ActionItems';
 export type { SiteAction } from './action';
+export { changeLanguage } from './changeLanguage';
 export { ENTRY_MENU, type EntryContext } from './definitions/entryActions';
 export { inspectSubsystems } from './definitions/inspectorActions';
 export { moveToRow, openRow, saveForm, selectRow, toggleMenu } from './definitions/keyboardActions';

@@ -15,7 +15,10 @@ jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
 }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), chooseSignOut: jest.fn() }));
-jest.mock('@/shell/preferences', () => ({ ...jest.requireActual('@/shell/preferences'), setLanguage: jest.fn() }));
+jest.mock('@/shell/preferences', () => ({
+  ...jest.requireActual('@/shell/preferences'),
+  setLanguage: jest.fn(async () => undefined),
+}));
 const environment = { name: 'test', fileHost: '/_files' };
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => environment }));
 

@@ -4,8 +4,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { chooseLanguage, isLanguage, type Language } from '@/domain/preferences';
 import { hasTexts, loadTexts } from '@/locales/loadTexts';
-import { translate } from '@/locales/text';
-import { toast } from '@/shell/feedback';
 import { localArea } from '@/utils/storage';
 import { setTimeLanguage } from '@/utils/time';
 
@@ -32,17 +30,13 @@ export const onLanguageChange = (listener: (language: Language) => void): (() =>
 /** The one chosen last: the texts of an earlier choice may still be loading. */
 let chosen: Language | undefined;
 
-/** Changes the language of the visible page and stores the choice, as soon as the texts are loaded. */
+/**
+ * Changes the language of the visible page and stores the choice, as soon as the texts are loaded. Rejects if they are
+ * not; nothing changes then.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
-  if (!hasTexts(language))
-    try {
-      await loadTexts(language);
-    } catch {
-      const name = translate(`nav.language.${language}`);
-      toast.show({ type: 'error', text: translate('feedback.languageFailed', { language: name }) });
-      return;
-    }
+  if (!hasTexts(language)) await loadTexts(language);
   if (language !== chosen || language === getLanguage()) return;
   // First: Umi compares with the language in use and does nothing when they are equal.
   setLocale(language, false);

@@ -18,6 +18,8 @@ export interface ReleaseWatch {
   reportMissingFile(pane: Pane): void;
 }
 
+const lacksFile = ({ update }: Pane) => update?.kind === 'file-missing';
+
 export function createReleaseWatch(
   { fetchRelease }: Pick<HostDependencies, 'fetchRelease'>,
   panes: PaneList,
@@ -31,7 +33,7 @@ export function createReleaseWatch(
   return {
     check: async (pane) => {
       const { release, subsystem, abort } = pane;
-      if (!release || !subsystem || !abort || pane.update?.kind === 'file-missing') return;
+      if (!release || !subsystem || !abort || lacksFile(pane)) return;
       if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
       release.checkedAt = Date.now();
       try {
@@ -39,7 +41,7 @@ export function createReleaseWatch(
         const current = await registry.find(registeredCode(pane.code, pane.variant), false);
         if (current.entry === subsystem.refusedEntry) return;
         const found = await fetchRelease(current.entry, abort.signal);
-        if (pane.release !== release || pane.update?.kind === 'file-missing') return;
+        if (pane.release !== release || lacksFile(pane)) return;
         const isOpen = isSameRelease(release, found);
         if (isSameRelease(release.offered ?? release, found)) return;
         release.offered = isOpen ? undefined : found;
@@ -49,7 +51,7 @@ export function createReleaseWatch(
       }
     },
     reportMissingFile: (pane) => {
-      if (pane.update?.kind !== 'file-missing') setUpdate(pane, { kind: 'file-missing', version: null });
+      if (!lacksFile(pane)) setUpdate(pane, { kind: 'file-missing', version: null });
     },
   };
 }

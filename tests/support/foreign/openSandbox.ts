@@ -15,8 +15,6 @@ async function bundle(): Promise<string> {
     format: 'iife',
     target: 'chrome111',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Of the components that come with the language's toast, none is rendered.
-    loader: { '.css': 'empty', '.module.css': 'empty' },
     alias: {
       '@': resolve(root, 'src'),
       '@umijs/max': resolve(root, 'tests/support/umi.tsx'),

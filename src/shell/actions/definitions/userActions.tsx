@@ -3,9 +3,10 @@ import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
-import { LANGUAGES, setLanguage, type Language } from '@/shell/preferences';
+import { LANGUAGES, type Language } from '@/shell/preferences';
 import { chooseSignOut } from '@/shell/session';
 import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type RunAction, type SiteAction } from '../action';
+import { changeLanguage } from '../changeLanguage';
 
 export interface UserContext {
   language: Language;
@@ -28,7 +29,7 @@ const chooseLanguage: ActionGroup<UserContext> = {
     titleKey: `nav.language.${language}` as const,
     lang: language,
     isChecked: (context) => context.language === language,
-    run: () => void setLanguage(language),
+    run: () => void changeLanguage(language),
   })),
 };
 
