@@ -9,7 +9,7 @@ import { reportDriftToMockPanel } from '@/services/http';
 import { startAttribution } from '@/shell/attribution';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
-import { connectSession, openSession, watchOtherWindows } from '@/shell/session';
+import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
@@ -29,7 +29,7 @@ export const locale = { getLocale: getLanguage };
 export function render(paint: () => void) {
   // config/startPage.es5.js has found the browser too old and shows why: half a portal would replace that page.
   if (document.querySelector('#portal-start[data-problem="outdated"]')) return;
-  connectSession();
+  configureSession();
   onDrift(reportDriftToMockPanel);
   void startAttribution();
   watchOtherWindows();
@@ -38,7 +38,7 @@ export function render(paint: () => void) {
   // Without its texts the portal shows the start page, which notices scripts that do not load.
   loadTexts(getLanguage()).then(
     () => {
-      void openSession();
+      void ensureSession();
       paint();
       onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
     },

@@ -2,7 +2,7 @@ import type { Extensions, UseEditorOptions } from '@tiptap/react';
 import type { ImageUploads } from './images/imageUploads';
 import type { PacedChanges } from './paceChanges';
 
-interface EditorParts {
+interface EditorSettings {
   extensions: Extensions;
   content: string;
   /** Attributes of the editable element, called on each update of the view. */
@@ -21,21 +21,21 @@ const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 /** Configures the editor: pasting, dropping, keys and change events. */
-export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediatelyRender: true } => ({
-  extensions: parts.extensions,
-  content: parts.content,
+export const editorOptions = (settings: EditorSettings): UseEditorOptions & { immediatelyRender: true } => ({
+  extensions: settings.extensions,
+  content: settings.content,
   immediatelyRender: true,
   shouldRerenderOnTransaction: false,
   editorProps: {
-    attributes: parts.attributes,
-    transformPastedHTML: parts.clean,
+    attributes: settings.attributes,
+    transformPastedHTML: settings.clean,
     scrollThreshold: CARET_MARGIN_PX,
     scrollMargin: CARET_MARGIN_PX,
     handlePaste: (view, { clipboardData }) => {
       const files = imagesOf(clipboardData);
       // Office programs add a picture of the copied text to the clipboard: paste the text then.
       if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
-      parts.insert(view, files, view.state.selection.from);
+      settings.insert(view, files, view.state.selection.from);
       return true;
     },
     handleDrop: (view, event, _slice, isMoved) => {
@@ -43,22 +43,22 @@ export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediat
       if (isMoved || files.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-      parts.insert(view, files, at ?? view.state.selection.from);
+      settings.insert(view, files, at ?? view.state.selection.from);
       return true;
     },
     handleDOMEvents: {
       blur: () => {
-        parts.changes.flush();
+        settings.changes.flush();
         return false;
       },
     },
     handleKeyDown: (_view, event) => {
       // A shortcut of the form needs the text as it is, such as the one that saves.
-      if (event.ctrlKey || event.metaKey || event.altKey) parts.changes.flush();
+      if (event.ctrlKey || event.metaKey || event.altKey) settings.changes.flush();
       if (!event.altKey || event.key !== 'F10') return false;
-      parts.focusToolbar();
+      settings.focusToolbar();
       return true;
     },
   },
-  onUpdate: ({ editor }) => parts.changes.change(() => (editor.isEmpty ? '' : editor.getHTML())),
+  onUpdate: ({ editor }) => settings.changes.change(() => (editor.isEmpty ? '' : editor.getHTML())),
 });

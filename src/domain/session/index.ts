@@ -7,6 +7,6 @@ export {
 } from './addresses';
 export { isSignInLoop, isSignOutLoop, type SignInProblem } from './signInLoop';
 export { asClock, expiryTime, secondsLeft } from './expiry';
-export { personKey } from './personKey';
+export { userKeyOf } from './userKeyOf';
 export { parseTicket, type Binding, type LoginTicket } from './ticket';
 export { findToken, isWellFormedToken } from './token';

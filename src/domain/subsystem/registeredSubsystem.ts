@@ -4,7 +4,7 @@ import type { SubsystemCall } from './calls';
 export type Isolation = 'sandbox' | 'frame';
 
 /** How a frame communicates with the portal: by the SDK, or not at all (a third-party page). */
-export type Bridge = 'sdk' | 'none';
+export type BridgeKind = 'sdk' | 'none';
 
 /** Data that the portal loads for a subsystem before mounting it; `housekeeper` is R140. */
 export type PermissionDataName = 'housekeeper';
@@ -23,7 +23,7 @@ export interface RegisteredSubsystem {
   /** Absolute address of the micro-app's page. */
   entry: string;
   /** Frames only. */
-  bridge?: Bridge;
+  bridge?: BridgeKind;
   /** `global`: its style sheets and pop-ups are the page's; by default they stay in its pane. Sandbox only. */
   css?: 'global';
   /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */

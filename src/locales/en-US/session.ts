@@ -35,7 +35,7 @@ export default {
   'session.choice.switch': 'Switch to {next}',
   'session.choice.person': '{name} ({jobNumber})',
   'session.link.refused': 'The sign-in link could not be used. You are still signed in as {name}.',
-  'session.personChanged': 'Another window of this browser switched accounts. You are now signed in as {name}.',
+  'session.userChanged': 'Another window of this browser switched accounts. You are now signed in as {name}.',
   'session.wayBack.offer': 'Continue where you left off last time?',
   'session.wayBack.action': 'Continue',
   'session.expiry.title': 'Your session is about to end',

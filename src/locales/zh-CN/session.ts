@@ -32,7 +32,7 @@ const texts: Record<keyof typeof en, string> = {
   'session.choice.switch': '切换到{next}',
   'session.choice.person': '{name}（{jobNumber}）',
   'session.link.refused': '链接中的登录凭证无效，当前登录账号仍为{name}',
-  'session.personChanged': '此浏览器已在其他窗口切换账号，当前登录的是{name}',
+  'session.userChanged': '此浏览器已在其他窗口切换账号，当前登录的是{name}',
   'session.wayBack.offer': '上次离开时您停留在其他页面',
   'session.wayBack.action': '返回该页面',
   'session.expiry.title': '登录即将过期',

@@ -9,7 +9,7 @@ import { useDraft, type DraftOptions } from './useDraft';
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
 
-const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as { emitPersonChange(): Promise<void> };
+const { emitUserChange } = jest.requireActual('../session/sessionEvents') as { emitUserChange(): Promise<void> };
 
 interface Text {
   title: string;
@@ -103,7 +103,7 @@ describe('a form with a draft', () => {
   test('A43 when another person signs in elsewhere, the latest input is saved before the window reloads', async () => {
     const { type } = open('');
     type('停电');
-    await emitPersonChange();
+    await emitUserChange();
     expect(await listDrafts(draftKey)).toEqual([]);
     expect(await savedDraft()).toEqual({ title: '停电' });
   });
@@ -115,7 +115,7 @@ describe('a form with a draft', () => {
     jest.spyOn(draftArea, 'write').mockReturnValue(new Promise((resolve) => (finish = () => resolve(true))));
     void result.current.saveNow();
     const done = jest.fn();
-    void emitPersonChange().then(done);
+    void emitUserChange().then(done);
     await pass(0);
     expect(done).not.toHaveBeenCalled();
     finish();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onPersonChange, onSessionEnd } from '@/shell/session';
+import { onUserChange, onSessionEnd } from '@/shell/session';
 import {
   dropDraft,
   saveDraft,
@@ -169,7 +169,7 @@ function useSaveBeforeLeaving(saveNow: () => Promise<void>): void {
   useEffect(() => {
     const save = () => void saveNow();
     const saveWhenHidden = () => document.hidden && save();
-    const stops = [onSessionEnd(save), onPersonChange(saveNow)];
+    const stops = [onSessionEnd(save), onUserChange(saveNow)];
     window.addEventListener('blur', save);
     window.addEventListener('pagehide', save);
     document.addEventListener('focusout', save);

@@ -32,7 +32,7 @@ const tones: Record<ToastType, string | undefined> = {
   loading: styles.info,
 };
 
-/** Whether Escape closes a nearer layer than a message: a dialog, an open select, a menu. */
+/** Whether Escape closes a nearer layer than a toast: a dialog, an open select, a menu. */
 function hasNearerLayer() {
   const focused = document.activeElement;
   if (focused?.closest('[data-toast]')) return false;
@@ -42,7 +42,7 @@ function hasNearerLayer() {
   );
 }
 
-/** Escape closes the message that holds the focus, otherwise the newest (R129). */
+/** Escape closes the toast that holds the focus, otherwise the newest (R129). */
 function closeOnEscape() {
   let isTaken = false;
   // Capture phase: at keyup a dialog has already closed.
@@ -63,7 +63,7 @@ function closeOnEscape() {
   };
 }
 
-/** The messages on screen: icon and text, newest last, each with a close button. */
+/** The toasts on screen: icon and text, newest last, each with a close button. */
 export function ToastList() {
   const t = useText();
   const toasts = useStore(toastStore);

@@ -1,28 +1,28 @@
 /**
- * The messages on screen, as a store that also works outside React (R128–R130, A10). It decides which are shown,
+ * The toasts on screen, as a store that also works outside React (R128–R130, A10). It decides which are shown,
  * merged, replaced and dropped; it renders nothing.
  */
 import { createStore } from 'zustand/vanilla';
 
-/** Duration of a message that closes automatically (R129). */
+/** Duration of a toast that closes automatically (R129). */
 const TOAST_DURATION_MS = 4000;
-/** Maximum number of messages on screen (R128). */
+/** Maximum number of toasts on screen (R128). */
 const TOAST_LIMIT = 3;
 
 export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
 
-/** Parameters of a message. */
+/** Parameters of a toast. */
 export interface ToastRequest {
   type: ToastType;
   text: string;
-  /** The form that a modify, save or submit message belongs to; the form's next message replaces it. */
+  /** The form that a modify, save or submit toast belongs to; the form's next one replaces it. */
   form?: string;
   /** Stays until it is closed, whatever its type. */
   staysOpen?: boolean;
   action?: { label: string; onClick(): void };
 }
 
-/** A message on the screen. */
+/** A toast on the screen. */
 export type Toast = ToastRequest & { id: string; count: number; isSticky: boolean };
 
 interface Timer {
@@ -37,13 +37,13 @@ let toasts: readonly Toast[] = [];
 /** The visible ones of them. */
 const store = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
-/** Reasons that pause a message, per id: the pointer is over it, the focus is in it. */
+/** Reasons that pause a toast, per id: the pointer is over it, the focus is in it. */
 const holds = new Map<string, Set<string>>();
 const timers = new Map<string, Timer>();
 
 function commit(next: readonly Toast[]) {
   const visible = next.slice(-TOAST_LIMIT);
-  // A message that closes automatically is dropped when pushed out; a sticky one waits for space.
+  // A toast that closes automatically is dropped when pushed out; a sticky one waits for space.
   toasts = next.filter((toast) => toast.isSticky || visible.includes(toast));
   for (const id of timers.keys()) if (!toasts.some((toast) => toast.id === id)) stop(id);
   for (const id of [...holds.keys()]) if (!visible.some((toast) => toast.id === id)) releaseAll(id);
@@ -99,17 +99,17 @@ function close(id: string) {
   if (toasts.some((toast) => toast.id === id)) commit(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows, closes and clears messages; usable from anywhere. */
+/** Shows, closes and clears toasts; usable from anywhere. */
 export const toast = {
-  /** Shows a message and returns its id. */
+  /** Shows a toast and returns its id. */
   show,
-  /** Closes one message. */
+  /** Closes one toast. */
   close,
-  /** Closes the messages of a form that is being submitted again or was left. */
+  /** Closes the toasts of a form that is being submitted again or was left. */
   closeForm(form: string) {
     commit(toasts.filter((toast) => toast.form !== form));
   },
-  /** Closes all messages (sign-out). */
+  /** Closes all toasts (sign-out). */
   clear() {
     commit([]);
   },
@@ -118,7 +118,7 @@ export const toast = {
 /** For the host component: what it renders, and its pointer and focus events. */
 export const toastStore = {
   ...store,
-  /** Pauses a message while it has the pointer or the focus. */
+  /** Pauses a toast while it has the pointer or the focus. */
   hold(id: string, reason: 'pointer' | 'focus') {
     if (holds.size === 0) pause();
     holds.set(id, (holds.get(id) ?? new Set()).add(reason));

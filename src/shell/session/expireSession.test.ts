@@ -24,7 +24,7 @@ const pageBefore = async (respond: (address: string) => { status?: number; body:
     onFailure,
     onSessionExpired: page.expireSession,
   });
-  await page.openSession();
+  await page.ensureSession();
   await settle();
   const ask = () => http.call(endpoints.listHomeManuals, undefined);
   return { ...page, ask, fetched, onFailure };

@@ -8,7 +8,7 @@ const pageWithExpiry = async ({ user, token }: { user?: number; token?: number }
   services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r1', expiresIn: token });
   const page = await freshPage();
   const stop = page.watchExpiry();
-  await page.openSession();
+  await page.ensureSession();
   await settle();
   return { ...page, stop };
 };

@@ -1,4 +1,4 @@
-import { personKey } from '@/domain/session';
+import { userKeyOf } from '@/domain/session';
 import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
 
 const gao = { ...person, userName: '高可心', jobNumber: 'XK009' };
@@ -21,7 +21,7 @@ const openLink = async (token: string) => {
     throw new SessionExpiredError('getUserInfo');
   });
   consumeTokenFromUrl();
-  await page.openSession();
+  await page.ensureSession();
   await settle();
   return page;
 };
@@ -83,7 +83,7 @@ describe('A44 a token in the address while someone is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-gao');
     expect(JSON.stringify(stored())).not.toContain('林知远');
     expect(sessionStorage.getItem('portal.tabs')).toBeNull();
-    expect(messages).toContainEqual({ type: 'signed-in', person: personKey(gao) });
+    expect(messages).toContainEqual({ type: 'signed-in', person: userKeyOf(gao) });
   });
 
   test('the same person: the token replaces the older one without a prompt, and the window keeps its data', async () => {
@@ -160,7 +160,7 @@ describe('A44 a token in the address while someone is signed in', () => {
     await linIsSignedIn();
     const { sessionStore, chooseAccount, readToken } = await openLink('persona-gao');
     document.cookie = 'ssoToken=persona-lin2; Path=/';
-    const key = personKey(person);
+    const key = userKeyOf(person);
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'portal.person', newValue: key, storageArea: localStorage }),
     );

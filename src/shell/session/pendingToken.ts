@@ -2,7 +2,7 @@
  * Decides about a token from the URL while another one is in use (A44): the server identifies its user before it is
  * stored or visible to another window. The same user continues with it; for another user the portal asks.
  */
-import { personKey } from '@/domain/session';
+import { userKeyOf } from '@/domain/session';
 import type { UserInfo } from '@/domain/user/schema';
 import { displayName } from '@/domain/user/displayName';
 import { translate } from '@/locales/text';
@@ -33,8 +33,8 @@ const refuseToken = () => {
   isTokenRefused = true;
 };
 
-const acceptToken = (isSamePerson: boolean) => {
-  acceptPendingToken(isSamePerson);
+const acceptToken = (isSameUser: boolean) => {
+  acceptPendingToken(isSameUser);
   followSharedToken();
 };
 
@@ -45,7 +45,7 @@ export function reportRefusedToken(user: UserInfo): void {
   toast.show({ type: 'warning', text: translate('session.link.refused', { name: displayName(user.userName) }) });
 }
 
-const isKnownPerson = (userKey: string | null) => userKey !== null && userKey === localArea.read('portal.person');
+const isKnownUser = (userKey: string | null) => userKey !== null && userKey === localArea.read('portal.person');
 
 /**
  * Resolves the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`
@@ -63,7 +63,7 @@ export async function resolvePendingToken(): Promise<boolean> {
   let present: UserInfo | null = null;
   try {
     next = await fetchTokenUser(token);
-    if (next && !isKnownPerson(personKey(next))) present = await fetchTokenUser(current);
+    if (next && !isKnownUser(userKeyOf(next))) present = await fetchTokenUser(current);
   } catch (error) {
     console.warn('The token in the address could not be checked', error);
     refuseToken();
@@ -76,10 +76,10 @@ export async function resolvePendingToken(): Promise<boolean> {
     return resolvePendingToken();
   }
   if (!next) refuseToken();
-  else if (isKnownPerson(personKey(next))) acceptToken(true);
+  else if (isKnownUser(userKeyOf(next))) acceptToken(true);
   // The current token is refused: no one is signed in any more.
   else if (!present) acceptToken(false);
-  else if (personKey(next) !== null && personKey(next) === personKey(present)) acceptToken(true);
+  else if (userKeyOf(next) !== null && userKeyOf(next) === userKeyOf(present)) acceptToken(true);
   else {
     sessionStore.setState({ phase: 'choosing', accountChoice: { present, next } });
     return true;

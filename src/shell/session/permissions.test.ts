@@ -5,7 +5,7 @@ let stop = (): void => undefined;
 const page = async () => {
   const session = await freshPage();
   stop = session.watchPermissions();
-  await session.openSession();
+  await session.ensureSession();
   await settle();
   services.listPowerCodes.mockClear();
   services.listPermissionMenus.mockClear();

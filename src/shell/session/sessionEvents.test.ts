@@ -1,10 +1,10 @@
 import { createSessionStore, resetSessionStores } from './createSessionStore';
 import {
   KEEP_FORMS_LIMIT_MS,
-  emitPersonChange,
+  emitUserChange,
   emitSessionEnd,
   emitSessionStart,
-  onPersonChange,
+  onUserChange,
   onSessionEnd,
   onSessionStart,
 } from './sessionEvents';
@@ -53,13 +53,13 @@ describe('A43 another person in another window', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let finish!: () => void;
     const stopped = jest.fn();
-    onPersonChange(stopped)();
+    onUserChange(stopped)();
     stops.push(
-      onPersonChange(() => Promise.reject(new Error('broken'))),
-      onPersonChange(() => new Promise<void>((resolve) => (finish = resolve))),
+      onUserChange(() => Promise.reject(new Error('broken'))),
+      onUserChange(() => new Promise<void>((resolve) => (finish = resolve))),
     );
     const done = jest.fn();
-    void emitPersonChange().then(done);
+    void emitUserChange().then(done);
     await settle();
     expect(done).not.toHaveBeenCalled();
     finish();
@@ -70,9 +70,9 @@ describe('A43 another person in another window', () => {
 
   test('but only for a limited time', async () => {
     jest.useFakeTimers();
-    stops.push(onPersonChange(() => new Promise(() => undefined)));
+    stops.push(onUserChange(() => new Promise(() => undefined)));
     const done = jest.fn();
-    void emitPersonChange().then(done);
+    void emitUserChange().then(done);
     await jest.advanceTimersByTimeAsync(KEEP_FORMS_LIMIT_MS - 1);
     expect(done).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

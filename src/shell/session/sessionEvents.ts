@@ -12,7 +12,7 @@ export interface SessionStart {
 
 const starts = createEmitter<SessionStart>('onSessionStart');
 const ends = createEmitter<SignOutReason>('onSessionEnd');
-const personChanges = createEmitter('onPersonChange');
+const userChanges = createEmitter('onUserChange');
 let current: SessionStart | null = null;
 
 /**
@@ -48,14 +48,14 @@ export function emitSessionEnd(reason: SignOutReason): void {
  * Calls the listener when another person has signed in in another window, before this one reloads: the last chance to
  * save a form. The window waits for the returned promise. Returns the unsubscribe function.
  */
-export const onPersonChange = (listener: () => unknown): (() => void) => personChanges.subscribe(listener);
+export const onUserChange = (listener: () => unknown): (() => void) => userChanges.subscribe(listener);
 
 /** Notifies the subscribers that another person has signed in. Resolves when they are done, or after a timeout. */
-export async function emitPersonChange(): Promise<void> {
+export async function emitUserChange(): Promise<void> {
   let timer: number | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = window.setTimeout(resolve, KEEP_FORMS_LIMIT_MS);
   });
-  await Promise.race([personChanges.emit(), limit]);
+  await Promise.race([userChanges.emit(), limit]);
   window.clearTimeout(timer);
 }

@@ -16,7 +16,7 @@ const LOGOUT =
 /** Loads a page with a session and everything that depends on it. */
 const signedIn = async () => {
   const page = await freshPage();
-  await page.openSession();
+  await page.ensureSession();
   await settle();
   return page;
 };
@@ -204,12 +204,12 @@ describe('A31 the last address', () => {
   test('A30 a token refused before the session began keeps the requested address', async () => {
     jest.useFakeTimers();
     window.history.replaceState(null, '', '/mainApp/noticeList');
-    const { openSession, signOut } = await freshPage();
+    const { ensureSession, signOut } = await freshPage();
     services.getUserInfo.mockImplementation(async () => {
       signOut('expired');
       throw new Error('expired');
     });
-    await openSession();
+    await ensureSession();
     jest.advanceTimersByTime(300);
     expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
     expect(localStorage.getItem('portal.wayBack')).toBeNull();
@@ -225,7 +225,7 @@ describe('T25 F58 a token that is refused every time', () => {
       page.signOut('expired');
       throw new Error('expired');
     });
-    await page.openSession();
+    await page.ensureSession();
     jest.advanceTimersByTime(300);
     return page;
   };

@@ -21,8 +21,8 @@ beforeEach(() => resetBrowser());
 
 describe('order of the calls', () => {
   test('A33 R159 R206 bound: user info, renewed token, user info again, then the rest in parallel', async () => {
-    const { sessionStore, openSession, readToken } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession, readToken } = await freshPage();
+    await ensureSession();
     expect(order()).toEqual([
       'getUserInfo',
       'refreshToken',
@@ -42,8 +42,8 @@ describe('order of the calls', () => {
 
   test('A33 R156 unbound: no renewal and no bindStatus, but all other calls', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, loginTicket: unbound });
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(order()).toEqual(['getUserInfo', 'listPowerCodes', 'listPermissionMenus', 'getGrayServiceName']);
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', binding: 'unbound', bipNum: 'B7' });
     expect(sessionStorage.getItem('bindStatus')).toBeNull();
@@ -52,15 +52,15 @@ describe('order of the calls', () => {
   test('T25 A20 a ticket that does not decode counts as bound and is logged once', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     services.getUserInfo.mockResolvedValue({ ...person, loginTicket: '%%%' });
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState().binding).toBe('bound');
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   test('R222 the renewed token replaces cookie and storage at once', async () => {
-    const { openSession } = await freshPage();
-    await openSession();
+    const { ensureSession } = await freshPage();
+    await ensureSession();
     expect(cookies()).toBe('ssoToken=persona-demo.r1');
     expect(localStorage.getItem('ssoToken')).toBe('persona-demo.r1');
   });
@@ -71,8 +71,8 @@ describe('order of the calls', () => {
   ])('R159 a renewal that %s keeps the old token', async (_, prepare) => {
     jest.spyOn(console, 'warn').mockImplementation();
     prepare();
-    const { sessionStore, openSession, readToken } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession, readToken } = await freshPage();
+    await ensureSession();
     expect(readToken()).toBe('persona-demo');
     expect(services.getUserInfo).toHaveBeenCalledTimes(2);
     expect(sessionStore.getState().phase).toBe('active');
@@ -81,8 +81,8 @@ describe('order of the calls', () => {
 
 describe('stored values', () => {
   test('R142 R143 R146 R147 R149 session storage after a start', async () => {
-    const { openSession } = await freshPage();
-    await openSession();
+    const { ensureSession } = await freshPage();
+    await ensureSession();
     await settle();
     expect(sessionStorage.getItem('bindStatus')).toBe('true');
     expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
@@ -94,7 +94,7 @@ describe('stored values', () => {
   test('R131 R142 user info is stored in the spelling of the specification and reads back unchanged', async () => {
     const user = { ...person, identityState: 4, extra: { orgName: '总部' } };
     services.getUserInfo.mockResolvedValue(user);
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     const stored = JSON.parse(sessionStorage.getItem('userInfo') ?? '');
     expect(stored).toEqual({
       telephone: person.telephone,
@@ -110,8 +110,8 @@ describe('stored values', () => {
   test('R195 permission menus are stored by systemCode, in memory and in storage', async () => {
     const menu = (systemCode: string) => ({ systemCode, id: systemCode, name: systemCode, children: [] });
     services.listPermissionMenus.mockResolvedValue([menu('task'), menu('lift')]);
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     await settle();
     const byCode = { task: menu('task'), lift: menu('lift') };
     expect({ ...sessionStore.getState().permissionMenus }).toEqual(byCode);
@@ -120,15 +120,15 @@ describe('stored values', () => {
 
   test('R148 T24 an address of the gray service is stored unchanged, even if it is executable', async () => {
     services.getGrayServiceName.mockResolvedValue({ serviceName: 'svc-a', eurekaUrl: 'javascript:alert(1)' });
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     await settle();
     expect(sessionStorage.getItem('graySystem')).toBe('svc-a');
     expect(sessionStorage.getItem('eurekaUrl')).toBe('javascript:alert(1)');
   });
 
   test('A32 R150 T5 local storage after a start holds no phone', async () => {
-    const { openSession } = await freshPage();
-    await openSession();
+    const { ensureSession } = await freshPage();
+    await ensureSession();
     await settle();
     expect(Object.keys(localStorage).sort()).toEqual(['portal.person', 'ssoToken', 'userName']);
     expect(Object.values(localStorage).join()).not.toContain(person.telephone);
@@ -140,8 +140,8 @@ describe('stored values', () => {
       sessionStorage.setItem(key, '{"broken');
     localStorage.setItem('portal.wayBack', '[[');
     services.listPermissionMenus.mockResolvedValue([{ systemCode: '__proto__', id: '1', name: 'x', children: [] }]);
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     await settle();
     expect(sessionStore.getState().phase).toBe('active');
     expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['__proto__']);
@@ -159,7 +159,7 @@ describe('T3 A31 data of an earlier session in this window', () => {
   };
   const startOnce = async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     await settle();
     return page;
   };
@@ -213,7 +213,7 @@ describe('T3 A31 data of an earlier session in this window', () => {
     const page = await freshPage();
     const store = page.createSessionStore(() => ({ ids: [] as string[] }));
     store.setState({ ids: ['read from the storage'] });
-    await page.openSession();
+    await page.ensureSession();
     expect(left()).toEqual([]);
     expect(store.getState().ids).toEqual([]);
     expect(page.sessionStore.getState().user?.userName).toBe(other.userName);
@@ -224,8 +224,8 @@ describe('failures', () => {
   test('A33 R206 failing user info is a failed start, and a retry starts the session', async () => {
     const failure = new Error('HTTP 500');
     services.getUserInfo.mockRejectedValueOnce(failure);
-    const { sessionStore, openSession, startSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession, startSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure });
     expect(services.refreshToken).not.toHaveBeenCalled();
     await Promise.all([startSession(), startSession()]);
@@ -240,8 +240,8 @@ describe('failures', () => {
     async (_, failing) => {
       for (const name of failing) services[name].mockRejectedValue(new Error('HTTP 500'));
       sessionStorage.setItem('powerList', '["kept"]');
-      const { sessionStore, openSession, hasPermission } = await freshPage();
-      await openSession();
+      const { sessionStore, ensureSession, hasPermission } = await freshPage();
+      await ensureSession();
       await settle();
       const state = sessionStore.getState();
       const isFailing = (name: (typeof extras)[number]) => failing.includes(name);
@@ -257,8 +257,8 @@ describe('failures', () => {
 
   test('R147 without a gray service nothing is stored', async () => {
     services.getGrayServiceName.mockResolvedValue({ serviceName: '', eurekaUrl: '' });
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     await settle();
     expect(sessionStore.getState().grayService).toBeNull();
     expect(sessionStorage.getItem('graySystem')).toBeNull();
@@ -266,8 +266,8 @@ describe('failures', () => {
 
   test('A37 without its environment the portal sends no request', async () => {
     delete window.__PORTAL_ENVIRONMENT__;
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
     expect(order()).toEqual([]);
   });
@@ -280,8 +280,8 @@ describe('R190 R327 user info without a phone', () => {
   });
 
   test('shows its message for 2299 ms and signs out after 2300 ms', async () => {
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState().phase).toBe('no-phone');
     jest.advanceTimersByTime(2299);
     expect(exits.redirectTo).not.toHaveBeenCalled();
@@ -290,8 +290,8 @@ describe('R190 R327 user info without a phone', () => {
   });
 
   test('the button signs out at once, and only once', async () => {
-    const { signOut, openSession } = await freshPage();
-    await openSession();
+    const { signOut, ensureSession } = await freshPage();
+    await ensureSession();
     signOut('no-phone');
     jest.advanceTimersByTime(5000);
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@
  * person; then, in parallel, the calls that may fail without stopping the start (F34).
  */
 import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
-import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
+import { parseTicket, userKeyOf, type LoginTicket } from '@/domain/session';
 import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { translate } from '@/locales/text';
@@ -59,7 +59,7 @@ const keepUser = (user: UserInfo) => {
 };
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
-  const userKey = personKey(user);
+  const userKey = userKeyOf(user);
   const hasOwnerChanged = assignWindowStorage(userKey);
   keepUser(user);
   if (userKey) localArea.write('portal.person', userKey);
@@ -84,7 +84,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   if (hasOwnerChanged)
     toast.show({
       type: 'warning',
-      text: translate('session.personChanged', { name: displayName(user.userName) }),
+      text: translate('session.userChanged', { name: displayName(user.userName) }),
       staysOpen: true,
     });
   if (offered)
@@ -103,7 +103,7 @@ const run = async (): Promise<void> => {
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
     sessionArea.write('bindStatus', 'true');
-    await renewToken(personKey(user));
+    await renewToken(userKeyOf(user));
     if (isSigningOut()) return;
     user = await getUserInfo(IN_BACKGROUND);
     if (hasNoPhone(user)) return endWithoutPhone();
@@ -124,7 +124,7 @@ const run = async (): Promise<void> => {
 export async function reloadUser(options: CallOptions = IN_BACKGROUND): Promise<UserInfo> {
   const user = await getUserInfo(options);
   const { phase, userKey } = sessionStore.getState();
-  if (isSigningOut() || phase !== 'active' || personKey(user) !== userKey) return user;
+  if (isSigningOut() || phase !== 'active' || userKeyOf(user) !== userKey) return user;
   if (hasNoPhone(user)) endWithoutPhone();
   else {
     keepUser(user);

@@ -4,9 +4,9 @@ import { exits, freshPage, person, resetBrowser, services, settle, toast } from 
 /** Two pages of one browser that share cookie and storage and receive each other's messages. */
 const twoWindows = async () => {
   const here = await freshPage();
-  await here.openSession();
+  await here.ensureSession();
   const there = await freshPage();
-  await there.openSession();
+  await there.ensureSession();
   await settle();
   return { here, there };
 };
@@ -34,7 +34,7 @@ describe('T11 R152 signing out in one window', () => {
 
   test('has no effect when received late, after a new sign-in', async () => {
     const here = await freshPage();
-    await here.openSession();
+    await here.ensureSession();
     document.cookie = 'ssoToken=persona-demo.new; Path=/';
     new BroadcastChannel('portal.session').postMessage({ type: 'signed-out' });
     await waitFor(() => expect(here.readToken()).toBe('persona-demo.new'));
@@ -46,7 +46,7 @@ describe('T11 R152 signing out in one window', () => {
 
   test('F55 without a channel is detected by the change of local storage', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
     storageEvent('ssoToken', null);
     expect(phases(page)).toEqual(['ended']);
@@ -54,7 +54,7 @@ describe('T11 R152 signing out in one window', () => {
 
   test('F38 a key that was removed by hand is not a sign-out', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     storageEvent('ssoToken', null);
     storageEvent('userName', null);
     storageEvent(null, null);
@@ -75,13 +75,13 @@ describe('T3 R222 signing in in another window', () => {
 
   test('as another person: this window keeps its own token until it reloads', async () => {
     const here = await freshPage();
-    await here.openSession();
+    await here.ensureSession();
     const own = here.readToken();
     document.cookie = 'ssoToken=persona-other; Path=/';
     services.getUserInfo.mockResolvedValue({ ...person, userName: '高可心', jobNumber: 'XK009' });
     services.refreshToken.mockResolvedValue({ ssoToken: 'persona-other.r1' });
     expect(here.readToken()).toBe(own);
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
     // Both pages of this test share one session storage, so the second one claims the window.
     toast.show.mockClear();
@@ -97,17 +97,17 @@ describe('T3 R222 signing in in another window', () => {
 
   test('F55 without a channel is detected by local storage, too', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     storageEvent('portal.person', 'somebody-else');
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
   });
 
   test('A43 open forms save their content before this window reloads, once', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     let finish!: () => void;
     const keep = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    page.onPersonChange(keep);
+    page.onUserChange(keep);
     sessionStorage.setItem('portal.tabs', '{"version":1,"value":[]}');
     storageEvent('portal.person', 'somebody-else');
     storageEvent('portal.person', 'somebody-else');
@@ -125,7 +125,7 @@ describe('T3 R222 signing in in another window', () => {
   test('reloads the window without its stored data for another person, with them for the same one', async () => {
     const keepTabs = () => sessionStorage.setItem('portal.tabs', '{"version":1,"value":[]}');
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     keepTabs();
     sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/mainApp/noticeList"}');
     storageEvent('portal.person', 'somebody-else');
@@ -144,7 +144,7 @@ describe('T3 R222 signing in in another window', () => {
     const storeElsewhere = async (token: string, known: string | null) => {
       jest.useFakeTimers();
       const page = await freshPage();
-      await page.openSession();
+      await page.ensureSession();
       await settle();
       document.cookie = `ssoToken=${token}; Path=/`;
       if (known === null) localStorage.removeItem('portal.person');
@@ -162,7 +162,7 @@ describe('T3 R222 signing in in another window', () => {
     test('for another person: it saves its forms and reloads', async () => {
       const page = await storeElsewhere('persona-other', null);
       const keep = jest.fn(() => Promise.resolve());
-      page.onPersonChange(keep);
+      page.onUserChange(keep);
       await jest.advanceTimersByTimeAsync(5_000);
       expect(keep).toHaveBeenCalledTimes(1);
       expect(exits.forceReload).toHaveBeenCalledTimes(1);
@@ -204,7 +204,7 @@ describe('T3 R222 signing in in another window', () => {
       return { ssoToken: 'persona-demo.r1' };
     });
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     expect(page.readToken()).toBe('persona-other');
     expect(document.cookie).toBe('ssoToken=persona-other');
   });
@@ -215,7 +215,7 @@ describe('T3 R222 signing in in another window', () => {
       return { ssoToken: 'persona-demo.r1' };
     });
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     expect(phases(page)).toEqual(['ended']);
     expect(document.cookie).toBe('');
   });
@@ -224,7 +224,7 @@ describe('T3 R222 signing in in another window', () => {
 describe('F43 T11 returning', () => {
   test('from the page cache with the session still there: nothing happens', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     pageShow(true);
     expect(phases(page)).toEqual(['active']);
     expect(exits.forceReload).not.toHaveBeenCalled();
@@ -232,7 +232,7 @@ describe('F43 T11 returning', () => {
 
   test('from the page cache after a sign-out elsewhere: the window signs out', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
     pageShow(false);
     expect(phases(page)).toEqual(['active']);
@@ -243,7 +243,7 @@ describe('F43 T11 returning', () => {
 
   test('from the page cache to a page that was leaving: it reloads', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     page.signOut('chosen');
     pageShow(true);
     expect(exits.forceReload).toHaveBeenCalledTimes(1);
@@ -255,7 +255,7 @@ describe('F43 T11 returning', () => {
   ])('to a window without its cookie, because %s: it signs out, and forms save their text first', async (_, happen) => {
     jest.useFakeTimers();
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     const stored = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
     page.onSessionEnd(stored);
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
@@ -269,7 +269,7 @@ describe('F43 T11 returning', () => {
   test('R222 to a failed start, with a newer token of another window: it retries with that token', async () => {
     services.getUserInfo.mockRejectedValueOnce(new Error('HTTP 500'));
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=persona-demo.r7; Path=/';
     page.expireSession();
     expect(page.isSigningOut()).toBe(false);
@@ -278,7 +278,7 @@ describe('F43 T11 returning', () => {
 
   test('to a window that was frozen while another person signed in: it reloads', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -291,12 +291,12 @@ describe('R222 T11 a token renewed in another window', () => {
   const renewElsewhere = async (who = person) => {
     services.refreshToken.mockResolvedValueOnce({ ssoToken: 'persona-demo.r2' });
     services.getUserInfo.mockResolvedValueOnce(who).mockReturnValue(new Promise(() => undefined));
-    void (await freshPage()).openSession();
+    void (await freshPage()).ensureSession();
   };
 
   test('the same person: this window adopts it at once', async () => {
     const here = await freshPage();
-    await here.openSession();
+    await here.ensureSession();
     await renewElsewhere();
     await waitFor(() => expect(here.readToken()).toBe('persona-demo.r2'));
     expect(exits.forceReload).not.toHaveBeenCalled();
@@ -304,7 +304,7 @@ describe('R222 T11 a token renewed in another window', () => {
 
   test('T3 another person: this window keeps its own', async () => {
     const here = await freshPage();
-    await here.openSession();
+    await here.ensureSession();
     await renewElsewhere({ ...person, userName: '高可心', jobNumber: 'XK009' });
     await waitFor(() => expect(document.cookie).toBe('ssoToken=persona-demo.r2'));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -313,7 +313,7 @@ describe('R222 T11 a token renewed in another window', () => {
 
   test('the old one is refused before the message arrives: the new one is adopted, without a sign-out', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';
     page.expireSession();
     expect(phases(page)).toEqual(['active']);
@@ -326,7 +326,7 @@ describe('R222 T11 a token renewed in another window', () => {
 
   test('T3 the old one is refused after another person signed in: this window reloads', async () => {
     const page = await freshPage();
-    await page.openSession();
+    await page.ensureSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     page.expireSession();

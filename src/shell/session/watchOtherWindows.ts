@@ -2,14 +2,14 @@
  * Synchronizes this window with the others: it signs out when another one does (T11), reloads when another person signs
  * in there, and checks again when restored from the browser's page cache (F43).
  */
-import { personKey } from '@/domain/session';
+import { userKeyOf } from '@/domain/session';
 import type { UserInfo } from '@/domain/user/schema';
 import { onWake } from '@/utils/onWake';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { adoptExpiry } from './expiry';
 import { clearStorageForOthers } from './storageOwner';
-import { emitPersonChange } from './sessionEvents';
+import { emitUserChange } from './sessionEvents';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { reloadUser } from './startSession';
@@ -24,7 +24,7 @@ let startingOver: Promise<void> | null = null;
 
 /** Another person has signed in: open forms save their content, then the window reloads (A43). */
 const reloadForNewUser = (userKey: string | null) => {
-  startingOver ??= emitPersonChange().then(() => {
+  startingOver ??= emitUserChange().then(() => {
     startingOver = null;
     if (isSigningOut()) return;
     clearStorageForOthers(userKey);
@@ -33,23 +33,23 @@ const reloadForNewUser = (userKey: string | null) => {
 };
 
 /** The followed token may belong to someone else after all: a cookie that another page has set names nobody (T3). */
-const checkPerson = (user: UserInfo) => {
+const checkUser = (user: UserInfo) => {
   const { phase, userKey } = sessionStore.getState();
-  if (phase === 'active' && !isSigningOut() && personKey(user) !== userKey) reloadForNewUser(personKey(user));
+  if (phase === 'active' && !isSigningOut() && userKeyOf(user) !== userKey) reloadForNewUser(userKeyOf(user));
 };
 
 /** Someone signed in elsewhere: the same person has a newer token, another person takes over the window. */
-const handlePersonChange = (userKey: string | null) => {
+const handleUserChange = (userKey: string | null) => {
   const { phase, userKey: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
-  if (phase === 'choosing' && userKey !== null && accountChoice && userKey === personKey(accountChoice.present)) {
+  if (phase === 'choosing' && userKey !== null && accountChoice && userKey === userKeyOf(accountChoice.present)) {
     followSharedToken();
   } else if (phase === 'active' && userKey !== null && userKey === own) {
     if (sharedToken() === readToken()) return;
     followSharedToken();
     // The known expiry belongs to the older token; the user info contains the new one.
     adoptExpiry(null);
-    void reloadUser().then(checkPerson, () => undefined);
+    void reloadUser().then(checkUser, () => undefined);
   } else reloadForNewUser(userKey);
 };
 
@@ -64,7 +64,7 @@ const handleMessage = (message: WindowMessage) => {
     if (message.person !== sessionStore.getState().userKey) return;
     followSharedToken();
     adoptExpiry(typeof message.endsAt === 'number' ? message.endsAt : null);
-  } else handlePersonChange(message.person);
+  } else handleUserChange(message.person);
 };
 
 /** The window that stored a token says whose it is within this time, unless its start fails or takes long. */
@@ -93,7 +93,7 @@ export const resyncToken = (): void => {
   if (sharedToken() === null) signOut('other-window');
   else if (sharedToken() !== readToken()) {
     const { phase } = sessionStore.getState();
-    if (phase === 'active') handlePersonChange(localArea.read('portal.person') ?? null);
+    if (phase === 'active') handleUserChange(localArea.read('portal.person') ?? null);
     // No person is shown yet: the next attempt uses the newer token.
     else if (phase === 'failed') followSharedToken();
   }

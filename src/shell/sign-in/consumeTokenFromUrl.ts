@@ -16,7 +16,7 @@ let isUnusable = false;
 export const hasUnusableToken = (): boolean => isUnusable;
 
 /** Clears the previous user's session data; only the return address stays (A30, T3). */
-const forgetPreviousPerson = () => {
+const forgetPreviousUser = () => {
   const returnTo = sessionArea.read('portal.wantedAddress');
   sessionArea.clear();
   if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
@@ -46,7 +46,7 @@ export function consumeTokenFromUrl(): void {
       pending = token;
       return;
     }
-    forgetPreviousPerson();
+    forgetPreviousUser();
   }
   storeToken(token);
 }
@@ -55,11 +55,11 @@ export function consumeTokenFromUrl(): void {
 export const pendingToken = (): string | null => pending;
 
 /** Stores the pending token. Unless it is known to belong to the same person, the session's data is cleared (T3). */
-export function acceptPendingToken(isSamePerson: boolean): void {
+export function acceptPendingToken(isSameUser: boolean): void {
   if (pending === null) return;
   // The same person keeps the window's data, except what was postponed until the next sign-in (A11).
-  if (isSamePerson) sessionArea.remove('portal.bindingLater');
-  else forgetPreviousPerson();
+  if (isSameUser) sessionArea.remove('portal.bindingLater');
+  else forgetPreviousUser();
   storeToken(pending);
   pending = null;
 }

@@ -25,7 +25,7 @@ import { createTombstone } from './tombstone';
 import type { SideEffects } from './sharedDom';
 import { registerApp } from './callers';
 
-interface Parts {
+interface ScopeOptions {
   code: string;
   source: AppSource;
   navigator: Navigator;
@@ -81,7 +81,7 @@ export function createScope({
   onReload,
   onRefused,
   inPane,
-}: Parts): Scope {
+}: ScopeOptions): Scope {
   let view: SandboxWindow | undefined;
   let isStarting = true;
   let isShown = true;

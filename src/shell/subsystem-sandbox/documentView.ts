@@ -7,7 +7,7 @@ import type { StyleScope } from './styles/styleScope';
  * Wraps the document that qiankun makes for a micro-app: its `defaultView` is the micro-app's own window (history v5,
  * and so every Umi slave, listens for `popstate` there), its listeners are tracked, and its style sheets are confined.
  */
-interface Parts {
+interface DocumentViewOptions {
   view: () => SandboxWindow;
   listeners: () => ListenerTracker | undefined;
   /** The script that is running. */
@@ -16,7 +16,10 @@ interface Parts {
   styles: () => StyleScope | undefined;
 }
 
-export function createDocumentView(inner: Document, { view, listeners, currentScript, styles }: Parts): Document {
+export function createDocumentView(
+  inner: Document,
+  { view, listeners, currentScript, styles }: DocumentViewOptions,
+): Document {
   const own: Record<string, unknown> = {
     addEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
       (listeners() ?? direct).add(document, ...args),

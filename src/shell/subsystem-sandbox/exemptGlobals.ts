@@ -8,7 +8,7 @@ import { define } from './patches/define';
  */
 const NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GLOBAL_HOOK__'] as const;
 
-interface Parts {
+interface ExemptGlobalsOptions {
   /** The window of the micro-app that is running in this task. */
   currentView(): object | null;
   appOf(view: object): SandboxedApp | undefined;
@@ -20,7 +20,7 @@ const values = new WeakMap<SandboxedApp, Map<string, unknown>>();
 export const countExemptGlobals = (app: SandboxedApp): number => values.get(app)?.size ?? 0;
 
 /** Called once, before the first micro-app. Returns the function that undoes it. */
-export function keepExemptGlobals({ currentView, appOf }: Parts): () => void {
+export function keepExemptGlobals({ currentView, appOf }: ExemptGlobalsOptions): () => void {
   for (const name of NAMES) {
     let ofShell: unknown;
     const keep = (app: SandboxedApp, value: unknown) => {

@@ -17,7 +17,7 @@ export interface HistoryFacade {
   stop(): void;
 }
 
-interface Parts {
+interface HistoryFacadeOptions {
   code: string;
   navigator: Pick<Navigator, 'current' | 'hasOwnHistory'> & {
     contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'>;
@@ -43,7 +43,7 @@ export function createHistoryFacade({
   openPage,
   sandboxed,
   isShown: isShownNow,
-}: Parts): HistoryFacade {
+}: HistoryFacadeOptions): HistoryFacade {
   const real = window.history;
   const events = new EventTarget();
   const base = `/${code}`;

@@ -21,7 +21,7 @@ export interface PanePlace {
   stop(): void;
 }
 
-interface Parts {
+interface PanePlaceOptions {
   key: string;
   source: AppSource;
   container: HTMLElement;
@@ -29,7 +29,7 @@ interface Parts {
   onFileError(error: unknown): void;
 }
 
-export function createPanePlace({ key, source, container, onFileError }: Parts): PanePlace {
+export function createPanePlace({ key, source, container, onFileError }: PanePlaceOptions): PanePlace {
   const styles = createStyleScope({
     key,
     base: source.address,

@@ -18,9 +18,9 @@ import { holdUnsaved } from '@/shell/keep-alive/unsaved/unsavedStore';
 import { useSaving } from '@/shell/saving/useSaving';
 import {
   chooseAccount,
-  connectSession,
+  configureSession,
   isSigningOut,
-  openSession,
+  ensureSession,
   readToken,
   sessionStore,
   signOut,
@@ -99,10 +99,10 @@ function App() {
 /** Starts the portal in this window, in the order of src/global.ts and src/app.tsx. */
 export function start(screen: HTMLElement): () => void {
   consumeTokenFromUrl();
-  connectSession();
+  configureSession();
   watchOtherWindows();
   watchDrafts();
-  void openSession();
+  void ensureSession();
   const root = createRoot(screen);
   root.render(<App />);
   return () => root.unmount();

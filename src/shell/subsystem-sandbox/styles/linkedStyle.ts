@@ -8,7 +8,7 @@ export interface LinkedStyle {
   stop(): void;
 }
 
-interface Parts {
+interface LinkedStyleOptions {
   /** Fetches a style sheet, and confines it. */
   fetchScoped(address: string): Promise<string>;
 }
@@ -19,7 +19,7 @@ const nativeDisabled = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype
 export const isStyleLink = (node: Node): node is HTMLLinkElement =>
   node instanceof HTMLLinkElement && node.relList.contains('stylesheet') && node.hasAttribute('href');
 
-export function followLink(link: HTMLLinkElement, { fetchScoped }: Parts): LinkedStyle {
+export function followLink(link: HTMLLinkElement, { fetchScoped }: LinkedStyleOptions): LinkedStyle {
   const style = document.createElement('style');
   let isDisabled = link.disabled;
   let isStopped = false;

@@ -20,7 +20,7 @@ export interface StyleScope {
   stop(): void;
 }
 
-interface Parts {
+interface StyleScopeOptions {
   /** Key of the pane. */
   key: string;
   /** Address of the micro-app's page. */
@@ -32,7 +32,7 @@ interface Parts {
 
 const STYLES = 'style, link';
 
-export function createStyleScope({ key, base, styleText, fetchStyle }: Parts): StyleScope {
+export function createStyleScope({ key, base, styleText, fetchStyle }: StyleScopeOptions): StyleScope {
   const stops = new Map<Node, () => void>();
   const links = new Map<HTMLLinkElement, LinkedStyle>();
   const rules: RuleScope = { key, scopeRules: (text) => scopeCss(text, key).text };

@@ -5,8 +5,8 @@ describe('R001 A30 not signed in', () => {
 
   test('sends no call, stores the address and shows the login address', async () => {
     window.history.replaceState(null, '', '/mainApp/noticeList?status=2');
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(Object.values(services).filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
     expect(sessionStore.getState().phase).toBe('guest');
     expect(window.location.pathname + window.location.hash).toBe('/#/login');
@@ -18,8 +18,8 @@ describe('R001 A30 not signed in', () => {
       ...(window.__PORTAL_ENVIRONMENT__ as object),
       portalSite: 'https://portal.property-group.example',
     };
-    const { openSession } = await freshPage();
-    await openSession();
+    const { ensureSession } = await freshPage();
+    await ensureSession();
     expect(exits.redirectTo).toHaveBeenCalledWith('https://portal.property-group.example/#/login');
   });
 
@@ -29,8 +29,8 @@ describe('R001 A30 not signed in', () => {
       portalSite: 'https://portal.property-group.example',
     };
     exits.redirectTo.mockReturnValue(false);
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
   });
 
@@ -38,28 +38,28 @@ describe('R001 A30 not signed in', () => {
     localStorage.setItem('ssoToken', 'persona-demo');
     localStorage.setItem('userName', '林知远');
     sessionStorage.setItem('userInfo', '{"telephone":"13812345678"}');
-    const { openSession } = await freshPage();
-    await openSession();
+    const { ensureSession } = await freshPage();
+    await ensureSession();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('a malformed token in the cookie counts as absent', async () => {
     document.cookie = 'ssoToken=a%20b; Path=/';
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState().phase).toBe('guest');
   });
 
   test('A30 after sign-in the stored address replaces the root, once', async () => {
     window.history.replaceState(null, '', '/mainApp/noticeList');
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     document.cookie = 'ssoToken=persona-demo; Path=/';
     window.history.replaceState(null, '', '/');
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     expect(window.location.pathname).toBe('/mainApp/noticeList');
     window.history.replaceState(null, '', '/');
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     expect(window.location.pathname).toBe('/');
   });
 
@@ -74,15 +74,15 @@ describe('R001 A30 not signed in', () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     localStorage.setItem('portal.startPage', JSON.stringify({ version: 1, value: startPage }));
     window.history.replaceState(null, '', address);
-    await (await freshPage()).openSession();
+    await (await freshPage()).ensureSession();
     expect(window.location.pathname + window.location.search).toBe(expected);
   });
 
   test('the login address with a session leads to the root', async () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     window.history.replaceState(null, '', '/#/login');
-    const { sessionStore, openSession } = await freshPage();
-    await openSession();
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
     expect(sessionStore.getState().phase).toBe('active');
     expect(window.location.hash).toBe('');
   });
@@ -96,7 +96,7 @@ describe('F58 R001 a loop between the portal and the identity provider', () => {
     window.history.replaceState(null, '', address);
     const page = await freshPage();
     (await import('@/shell/sign-in')).consumeTokenFromUrl();
-    await page.openSession();
+    await page.ensureSession();
     const { phase, signInProblem } = page.sessionStore.getState();
     if (phase === 'guest') page.goToSignIn();
     return { page, phase, signInProblem };

@@ -6,7 +6,7 @@ const FNV_OFFSET = 0xcbf29ce484222325n;
  * the phone; it distinguishes people and is not a secret. Null if the person cannot be identified: nothing may be
  * stored then.
  */
-export function personKey(user: { jobNumber?: string | null; userName?: string | null }): string | null {
+export function userKeyOf(user: { jobNumber?: string | null; userName?: string | null }): string | null {
   const jobNumber = user.jobNumber?.trim() ?? '';
   const userName = user.userName?.trim() ?? '';
   if (!jobNumber && !userName) return null;

@@ -50,7 +50,7 @@ const redirectToSignIn = () => {
  * Decides, before any page is shown and any request is sent, whether there is a session; starts it, or redirects to the
  * login address. Resolves when the screen to show is known.
  */
-export async function openSession(): Promise<void> {
+export async function ensureSession(): Promise<void> {
   try {
     await environmentSettled();
     getEnvironment();

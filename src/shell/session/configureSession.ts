@@ -12,7 +12,7 @@ import { readToken } from './token';
  * Wires the session to the router and the HTTP client: token, failure handling, expiry. Called once, before the first
  * request.
  */
-export function connectSession(): void {
+export function configureSession(): void {
   configureNavigation({ goTo: (address, mode) => history[mode](address) });
   onFailureReported(recheckPermissions);
   configureHttp({
