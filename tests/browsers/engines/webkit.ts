@@ -138,6 +138,8 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       );
       return point ? { x: Math.round(point.x), y: Math.round(point.y) } : undefined;
     });
+  /** Where the frame begins that the driver is in: a click counts from the window's corner, also in a frame. */
+  let corner = { x: 0, y: 0 };
   const mouse = () => window.actions({ async: true });
   // Selenium's word; ours for this is "run".
   const run = (actions: Actions) => actions['perform']();
@@ -166,10 +168,19 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       return execute(`return (${String(run)})(...args)`, ...args);
     },
     async inFrame(target, act) {
-      await window.switchTo().frame(await elementOf(target));
+      const frame = await elementOf(target);
+      const outer = corner;
+      const { x, y } = await execute<{ x: number; y: number }>(
+        `const { left, top } = args[0].getBoundingClientRect();
+        return { x: left + args[0].clientLeft, y: top + args[0].clientTop };`,
+        frame,
+      );
+      await window.switchTo().frame(frame);
+      corner = { x: outer.x + Math.round(x), y: outer.y + Math.round(y) };
       try {
         await act();
       } finally {
+        corner = outer;
         await window.switchTo().parentFrame();
       }
     },
@@ -177,7 +188,7 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       const point = await pointOf(target);
       await run(
         mouse()
-          .move({ origin: Origin.VIEWPORT, ...point })
+          .move({ origin: Origin.VIEWPORT, x: corner.x + point.x, y: corner.y + point.y })
           .press(button === 'left' ? Button.LEFT : Button.RIGHT)
           .release(button === 'left' ? Button.LEFT : Button.RIGHT),
       );
