@@ -102,8 +102,13 @@ const handPicture = (journey: Journey, type: 'drop' | 'paste') =>
       const { left, top, width, height } = editor.getBoundingClientRect();
       const place = { clientX: left + width / 2, clientY: top + height / 2 };
       const drag = (name: string) => new DragEvent(name, { ...common, ...place, dataTransfer: files });
-      if (kind === 'paste')
-        return editor.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: files }));
+      if (kind === 'paste') {
+        const pasting = new ClipboardEvent('paste', { ...common, clipboardData: files });
+        // Firefox leaves the files out of an event that a script makes.
+        if (pasting.clipboardData?.files.length === 0)
+          Object.defineProperty(pasting, 'clipboardData', { value: files });
+        return editor.dispatchEvent(pasting);
+      }
       for (const name of ['dragenter', 'dragover']) editor.dispatchEvent(drag(name));
       return editor.dispatchEvent(drag('drop'));
     },

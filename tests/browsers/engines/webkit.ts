@@ -93,14 +93,26 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   const version = (await window.getCapabilities()).getBrowserVersion();
   await window.manage().window().setRect({ x: 0, y: 0, width: 1366, height: 860 });
 
+  /** Enters the frame that the driver is in once more. */
+  let reenterFrame: (() => Promise<void>) | null = null;
   /** Runs source code as the body of an asynchronous function. */
   const execute = async <Result>(source: string, ...args: unknown[]): Promise<Result> => {
-    const [error, result] = await window.executeAsyncScript<[string | null, Result]>(
-      `const done = arguments[arguments.length - 1];
+    const run = () =>
+      window.executeAsyncScript<[string | null, Result]>(
+        `const done = arguments[arguments.length - 1];
        (async (args) => { ${source} })([...arguments].slice(0, -1))
          .then((result) => done([null, result]), (error) => done([String(error.stack ?? error), null]));`,
-      ...args,
-    );
+        ...args,
+      );
+    const [error, result] = await run().catch(async (failure: Error) => {
+      // Its driver loses a frame whose page has changed its own address, and does not find it at once.
+      const enter = reenterFrame;
+      if (!enter || !/^NoSuch(Window|Frame)Error$/.test(failure.name)) throw failure;
+      return until('the frame once more', async () => {
+        await enter();
+        return run();
+      });
+    });
     if (error !== null) throw new Error(error);
     return result;
   };
@@ -168,20 +180,27 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       return execute(`return (${String(run)})(...args)`, ...args);
     },
     async inFrame(target, act) {
-      const frame = await elementOf(target);
-      const outer = corner;
-      const { x, y } = await execute<{ x: number; y: number }>(
-        `const { left, top } = args[0].getBoundingClientRect();
-        return { x: left + args[0].clientLeft, y: top + args[0].clientTop };`,
-        frame,
-      );
-      await window.switchTo().frame(frame);
-      corner = { x: outer.x + Math.round(x), y: outer.y + Math.round(y) };
+      const enter = async () => {
+        reenterFrame = null;
+        corner = { x: 0, y: 0 };
+        await window.switchTo().defaultContent();
+        const frame = await elementOf(target);
+        const { x, y } = await execute<{ x: number; y: number }>(
+          `const { left, top } = args[0].getBoundingClientRect();
+          return { x: left + args[0].clientLeft, y: top + args[0].clientTop };`,
+          frame,
+        );
+        await window.switchTo().frame(frame);
+        corner = { x: Math.round(x), y: Math.round(y) };
+        reenterFrame = enter;
+      };
+      await enter();
       try {
         await act();
       } finally {
-        corner = outer;
-        await window.switchTo().parentFrame();
+        reenterFrame = null;
+        corner = { x: 0, y: 0 };
+        await window.switchTo().defaultContent();
       }
     },
     async click(target, { button = 'left' } = {}) {
