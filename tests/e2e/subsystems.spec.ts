@@ -34,6 +34,42 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(MGR);
 }
 
+type Timed = Window & { timed: { clicked?: number; painted?: number } };
+
+/** Keeps when the next click is handled and when the frame in which the pane is mounted was painted, in ms of the page. */
+const timeOpening = (page: Page) =>
+  page.evaluate(() => {
+    const timed: Timed['timed'] = {};
+    Object.assign(window, { timed });
+    addEventListener('click', () => void (timed.clicked = performance.now()), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-pane="mgr"][data-state="mounted"]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => void (timed.painted = performance.now())));
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+  });
+
+/** Share of the time from the click to the painted frame in which at least one phase of the opening's record ran. */
+async function explainedShare(page: Page): Promise<number> {
+  const { timed, opening } = await page.evaluate(() => ({
+    timed: (window as unknown as Timed).timed,
+    opening: window.__PORTAL_SUBSYSTEMS__!.openings().at(-1)!,
+  }));
+  if (timed.painted === undefined || opening.phases.paint === undefined) return 0;
+  const { ready: _total, ...phases } = opening.phases;
+  const places = Object.entries(phases).map(([phase, ms]) => {
+    const from = opening.startedAt + opening.starts[phase as keyof typeof phases]!;
+    return { from, to: from + ms };
+  });
+  let explained = 0;
+  let reached = timed.clicked!;
+  for (const { from, to } of places.sort((one, other) => one.from - other.from)) {
+    explained += Math.max(0, Math.min(to, timed.painted) - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return explained / (timed.painted - timed.clicked!);
+}
+
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
 test.describe('opening the housekeeper', () => {
@@ -72,8 +108,10 @@ test.describe('opening the housekeeper', () => {
       page.on('request', (request) => {
         if (MGR.test(request.url())) foreign.push(request.headers());
       });
+      await timeOpening(page);
       await housekeeper(page).click();
       await expectList(page);
+      await expect.poll(() => explainedShare(page), 'what the phases explain of the opening').toBeGreaterThan(0.95);
 
       const permission = calls.filter(({ path }) => path.endsWith('/integration/getPermission'));
       const account = calls.filter(({ path }) => path.endsWith('/integration/checkAccount'));

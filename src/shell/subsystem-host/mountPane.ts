@@ -68,7 +68,6 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     const isSandboxed = subsystem.isolation === 'sandbox';
     if (isSandboxed) countMounting(1);
     try {
-      stopwatch.begin('evaluate');
       const running = run({
         key: pane.key,
         subsystem,

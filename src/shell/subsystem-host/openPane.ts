@@ -185,6 +185,8 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
           if (subsystem.permissionData) stopwatch.end('data');
         }),
       ]).then(([fetched, run]): Loaded => {
+        // Before the pane is told: what is drawn for that comes before the program, too.
+        stopwatch.begin('evaluate');
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };
       });
@@ -200,7 +202,10 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       const start = async () => {
         const loaded = await loading;
         // A frame runs as soon as it is attached.
-        if (subsystem.isolation === 'frame') await checking;
+        if (subsystem.isolation === 'frame') {
+          await checking;
+          stopwatch.begin('evaluate');
+        }
         // One micro-app at a time in a pane: the earlier one may still be unmounting.
         await pane.cleared;
         if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
