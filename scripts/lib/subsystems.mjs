@@ -54,7 +54,7 @@ export const unbuildable = (folder = inProject('subsystems')) =>
     .filter(({ build }) => build.by === 'nothing')
     .map(({ name, build }) => ({
       name,
-      line: `subsystems/${name} is not built: ${build.reason} (docs/guides/ship-a-subsystem.md).`,
+      line: `subsystems/${name} is not built: ${build.reason} (docs/guides/subsystems/testing.md#in-this-repository).`,
     }));
 
 /** The folder of one subsystem. */

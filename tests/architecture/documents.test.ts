@@ -19,7 +19,7 @@ function scriptsOfTemplates(): Record<string, string> {
 /** Scripts that a document may name: the project's, and in the folder of a package or of templates also its own. */
 function scriptsFor(path: string): Record<string, string> {
   if (path.startsWith('packages/portal-cli/templates/')) return scriptsOfTemplates();
-  if (path === 'docs/guides/toolkit.md') return { ...scripts, ...scriptsOfTemplates() };
+  if (/^docs\/guides\/(toolkit|ship-a-subsystem)\.md$/.test(path)) return { ...scripts, ...scriptsOfTemplates() };
   const own = path.match(/^(?:packages|subsystems)\/[^/]+\//)?.[0];
   const file = own && `${own}package.json`;
   return file && existsSync(join(root, file)) ? { ...scripts, ...scriptsIn(file) } : scripts;
@@ -28,6 +28,17 @@ function scriptsFor(path: string): Record<string, string> {
 /** Every npm command in a document. */
 const commandsIn = (text: string) =>
   [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map((match) => match[1] ?? match[2]!);
+
+/** The anchors of the headings of a document, as GitHub makes them. */
+const anchorsIn = (path: string) =>
+  new Set(
+    [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+      title!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 
 /** Scripts that `npm test` runs, from its list of stages; `test` is what runs them. */
 const run = new Set(['test', ...plainStages(allStages())]);
@@ -47,6 +58,9 @@ describe('documents', () => {
     const prose = read(path).replaceAll(/^( *)```.*?^\1```/gms, '');
     const links = [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link)))))).toEqual([]);
+    const sections = [...prose.matchAll(/\]\((?!https?:)([^)\s#]*\.md)?#([^)\s]+)\)/g)];
+    const target = (link?: string) => (link ? normalize(join(dirname(path), link)) : path);
+    expect(sections.filter(([, link, name]) => !anchorsIn(target(link)).has(name!)).map(([link]) => link)).toEqual([]);
   });
 
   const pathPattern = /^(?:src|config|scripts|mock|packages|subsystems|public|docs|deploy|tests)\/[\w./-]*/;

@@ -164,9 +164,10 @@ describe('the examples of the guide', () => {
   ];
   const ofReact = ['react/App.tsx', 'react/lifecycles.tsx', 'react/main.tsx'];
   const ofVue = ['vue/Page.vue', 'vue/index.html', 'vue/lifecycles.ts', 'vue/main.ts', 'vue/vite.config.mjs'];
-  test.each([...quoted, ...ofReact, ...ofVue])('the guide quotes %s as it is', (file) =>
-    expect(readFileSync('docs/guides/ship-a-subsystem.md', 'utf8')).toContain(
+  test.each([...quoted, ...ofReact, ...ofVue])('the guide quotes %s as it is', (file) => {
+    const page = file.includes('.test.') ? 'testing' : 'programs';
+    expect(readFileSync(`docs/guides/subsystems/${page}.md`, 'utf8')).toContain(
       readFileSync(join(packageFolder, 'examples', file), 'utf8').trim(),
-    ),
-  );
+    );
+  });
 });
