@@ -45,6 +45,27 @@ test('R095 T1 the inspector shows the opening of a subsystem as bars, its versio
     }
     await expect(card).toContainText(/各阶段覆盖 \d+%/);
   });
+  await test.step('A26 by halves it finds the subsystem that causes a problem, and wakes what was suspended', async () => {
+    const lift = page.locator('[data-pane="lift"]');
+    await inspector.getByRole('button', { name: '开始排查' }).click();
+    const bar = page.getByRole('region', { name: '排查出问题的子系统' });
+    await expect(lift).toHaveAttribute('data-state', 'asleep');
+    await expect(bar.getByRole('status')).toBeFocused();
+    await expect(bar).toContainText('请在门户中操作');
+    await portal.expectNoAxeViolations({ include: '[data-bisect]' });
+    // By keyboard, and the portal can be used meanwhile.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(lift).toHaveAttribute('data-state', 'hidden');
+    await visit(page, '/home');
+    await page.keyboard.press(SHORTCUT);
+    await expect(bar.getByRole('status')).toBeFocused();
+    await bar.getByRole('button', { name: '仍然存在' }).click();
+    await expect(inspector).toContainText('只有唤醒该子系统时才出现问题。');
+    await expect(inspector.locator('[data-bisect="found"]')).toContainText('lift@3.1.4');
+    await expect(lift).toHaveAttribute('data-state', 'hidden');
+  });
   await test.step('T1 the copied JSON has no token and no user', async () => {
     await inspector.getByRole('button', { name: '全部复制为 JSON' }).click();
     await expect(page.getByText('已复制，内容不含个人信息和令牌。')).toBeVisible();

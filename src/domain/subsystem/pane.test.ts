@@ -38,13 +38,13 @@ describe('life cycle of a pane', () => {
   });
 
   test('F8 leaving a pane unmounts it first, then it becomes idle or asleep', () => {
-    const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
-    expect(leaving.status).toBe('unmounting');
-    expect(run([{ type: 'open', attempt: 2 }], leaving).status).toBe('unmounting');
-    expect(run([{ type: 'unmounted', attempt: 1 }], leaving).status).toBe('asleep');
+    const unmounting = run([...live, { type: 'unmount', attempt: 1, afterwards: 'asleep' }]);
+    expect(unmounting.status).toBe('unmounting');
+    expect(run([{ type: 'open', attempt: 2 }], unmounting).status).toBe('unmounting');
+    expect(run([{ type: 'unmounted', attempt: 1 }], unmounting).status).toBe('asleep');
   });
 
-  const leave: PaneEvent = { type: 'leave', attempt: 1, afterwards: 'idle' };
+  const unmount: PaneEvent = { type: 'unmount', attempt: 1, afterwards: 'idle' };
 
   test('F8 a pane whose life cycle functions run, visible or not, is unmounted before it is idle', () => {
     for (const events of [
@@ -52,19 +52,19 @@ describe('life cycle of a pane', () => {
       live,
       [...live, { type: 'set-active', isActive: false } as const],
     ])
-      expect(run([...events, leave])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
+      expect(run([...events, unmount])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
   });
 
-  test('F8 leaving again neither interrupts the unmount nor changes its result', () => {
-    const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
-    expect(run([leave], leaving)).toBe(leaving);
+  test('F8 unmounting again neither interrupts the unmount nor changes its result', () => {
+    const unmounting = run([...live, { type: 'unmount', attempt: 1, afterwards: 'asleep' }]);
+    expect(run([unmount], unmounting)).toBe(unmounting);
   });
 
   test('F8 an empty pane becomes idle at once, without its failure', () => {
     for (const events of [[open], [open, allowed], [open, { type: 'failed', attempt: 1, failure } as const]])
-      expect(run([...events, leave])).toMatchObject({ status: 'idle', failure: null });
-    const idle = run([open, leave]);
-    expect(run([leave], idle)).toBe(idle);
+      expect(run([...events, unmount])).toMatchObject({ status: 'idle', failure: null });
+    const idle = run([open, unmount]);
+    expect(run([unmount], idle)).toBe(idle);
   });
 
   test('F1 a failure ends every step of an opening and a mounted app, and nothing else', () => {
@@ -73,7 +73,7 @@ describe('life cycle of a pane', () => {
       expect(run([...events, failed]).status).toBe('failed');
     for (const events of [
       [open, { type: 'refused', attempt: 1 } as const],
-      [...live, leave],
+      [...live, unmount],
     ]) {
       const before = run(events);
       expect(run([failed], before)).toBe(before);
@@ -90,7 +90,7 @@ describe('life cycle of a pane', () => {
   test('a new opening resets the loaded flag and the follow-up of the previous one', () => {
     const asleep = run([
       ...live,
-      { type: 'leave', attempt: 1, afterwards: 'asleep' },
+      { type: 'unmount', attempt: 1, afterwards: 'asleep' },
       { type: 'unmounted', attempt: 1 },
     ]);
     expect(run([{ type: 'open', attempt: 2 }], asleep)).toMatchObject({
@@ -104,7 +104,7 @@ describe('life cycle of a pane', () => {
     const event = fc.oneof(
       fc.record({ type: plain, attempt }),
       fc.record({ type: fc.constant('failed'), attempt, failure: fc.constant(failure) }),
-      fc.record({ type: fc.constant('leave'), attempt, afterwards: fc.constantFrom('idle', 'asleep') }),
+      fc.record({ type: fc.constant('unmount'), attempt, afterwards: fc.constantFrom('idle', 'asleep') }),
       fc.record({ type: fc.constant('set-active'), isActive: fc.boolean() }),
     ) as fc.Arbitrary<PaneEvent>;
 

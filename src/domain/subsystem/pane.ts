@@ -6,7 +6,7 @@ import type { PaneFailure } from './failure';
  * earlier attempt are ignored, so that late results cannot revive a state that was left.
  *
  *     idle ─open→ checking ─allowed→ loading ─loaded→ mounting ─mounted→ mounted ⇄ hidden
- *                    └ refused → refused     └ failed → failed ─open→ …        └ leave → unmounting → idle | asleep
+ *                    └ refused → refused     └ failed → failed ─open→ …        └ unmount → unmounting → idle | asleep
  */
 export type PaneStatus =
   /** Nothing is loaded: never opened, or closed. */
@@ -51,7 +51,7 @@ export type PaneEvent =
   | { type: 'loaded'; attempt: number }
   | { type: 'mounted'; attempt: number }
   | { type: 'failed'; attempt: number; failure: PaneFailure }
-  | { type: 'leave'; attempt: number; afterwards: PaneState['afterwards'] }
+  | { type: 'unmount'; attempt: number; afterwards: PaneState['afterwards'] }
   | { type: 'unmounted'; attempt: number }
   | { type: 'set-active'; isActive: boolean };
 
@@ -124,7 +124,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
       return status === 'mounting' ? { ...state, status: statusFor(state.isActive) } : state;
     case 'failed':
       return isOpening(status) || isAlive(status) ? { ...state, status: 'failed', failure: event.failure } : state;
-    case 'leave':
+    case 'unmount':
       if (status === 'mounting' || isAlive(status))
         return { ...state, status: 'unmounting', afterwards: event.afterwards };
       // Nothing is mounted: no unmount to wait for.

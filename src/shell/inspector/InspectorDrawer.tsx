@@ -8,12 +8,15 @@ import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore } from '@/shell/subsystem-host';
 import { copyText } from '@/utils/copyText';
 import { formatBytes } from '@/utils/formatBytes';
+import { BisectBar } from './BisectBar';
+import { BisectSection } from './BisectSection';
 import { inspect, reportAsJson, type InspectorReport } from './inspectorModel';
 import { OtherSubsystems } from './OtherSubsystems';
 import { OverrideList } from './OverrideList';
 import { ReceivedEvents } from './ReceivedEvents';
 import { readSources } from './readSources';
 import { SubsystemCard } from './SubsystemCard';
+import { useBisect, type BisectResult } from './useBisect';
 import styles from './Inspector.module.css';
 
 const WIDTH_PX = 760;
@@ -35,8 +38,22 @@ function useReport(): InspectorReport {
   return report;
 }
 
-/** The inspector of subsystems: what the host knows of each one, and what went wrong. */
+/** The inspector of subsystems; while it looks for the cause of a fault only its question, so that the portal can be tried. */
 export function InspectorDrawer({ onClose }: { onClose(): void }) {
+  const { bisect, result, start, answer, stop } = useBisect();
+  if (bisect) return <BisectBar bisect={bisect} onAnswer={answer} onStop={stop} />;
+  return <ReportDrawer onClose={onClose} result={result} onBisect={start} />;
+}
+
+interface ReportDrawerProps {
+  onClose(): void;
+  /** What the last search has found. */
+  result: BisectResult | null;
+  onBisect(): void;
+}
+
+/** What the host knows of each subsystem, and what went wrong. */
+function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
   const t = useText();
   const report = useReport();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,6 +91,7 @@ export function InspectorDrawer({ onClose }: { onClose(): void }) {
             <SubsystemCard key={row.key} row={row} onClosed={() => heading.current?.focus()} />
           ))}
         </section>
+        <BisectSection rows={subsystems} result={result} onStart={onBisect} />
         <OtherSubsystems others={report.others} isRead={problems !== null} />
         <section>
           <h2 className={styles.heading}>{t('inspector.registry')}</h2>

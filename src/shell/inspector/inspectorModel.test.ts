@@ -111,7 +111,7 @@ describe('the report of the inspector', () => {
   test.each<[PaneStatus, string]>([
     ['mounted', 'visible'],
     ['hidden', 'hidden'],
-    ['asleep', 'suspended'],
+    ['asleep', 'asleep'],
     ['failed', 'failed'],
     ['refused', 'refused'],
     ['loading', 'opening'],

@@ -30,7 +30,7 @@ const STATES = {
   mounted: 'visible',
   hidden: 'hidden',
   unmounting: 'closing',
-  asleep: 'suspended',
+  asleep: 'asleep',
   failed: 'failed',
   refused: 'refused',
 } as const satisfies Record<PaneStatus, string>;

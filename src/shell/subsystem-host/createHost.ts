@@ -31,7 +31,7 @@ export function createHost(deps: HostDependencies): Host {
     addressSync,
     releases,
     // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
-    restart: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
+    restart: (pane) => void suspend(pane),
   });
   const prefetchCache = createPrefetchCache((subsystem, signal) => {
     const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
@@ -43,7 +43,7 @@ export function createHost(deps: HostDependencies): Host {
     isMounting,
     budget: deps.budget,
     whenIdle: deps.whenIdle,
-    suspend: (pane) => void takeDown(pane, 'asleep').then(() => reopenShown(pane)),
+    suspend: (pane) => void suspend(pane),
   });
 
   /**
@@ -102,13 +102,13 @@ export function createHost(deps: HostDependencies): Host {
     if (target) show(target);
   };
 
-  /** Takes a pane down; resolves when it is fully unmounted. */
-  const takeDown = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
+  /** Resolves when the pane is fully unmounted. */
+  const unmount = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
     pane.abort?.abort();
     pane.recheck?.abort();
     const { attempt } = pane.state;
     pane.inner = pane.navigator?.current() ?? pane.inner;
-    panes.dispatch(pane, { type: 'leave', attempt, afterwards });
+    panes.dispatch(pane, { type: 'unmount', attempt, afterwards });
     await detach(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
   };
@@ -118,6 +118,12 @@ export function createHost(deps: HostDependencies): Host {
     if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
   };
 
+  /** Unmounts a pane, which wakes up at the same inner address. */
+  const suspend = async (pane: Pane) => {
+    await unmount(pane, 'asleep');
+    reopenShown(pane);
+  };
+
   const confirmLosing = async (pane: Pane): Promise<boolean> =>
     !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped && panes.get(pane.key) === pane);
 
@@ -125,7 +131,7 @@ export function createHost(deps: HostDependencies): Host {
     const pane = panes.get(key);
     if (!pane || !(await confirmLosing(pane))) return;
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
-    await takeDown(pane, 'idle');
+    await unmount(pane, 'idle');
     if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
     else reopenShown(pane);
   };
@@ -133,7 +139,7 @@ export function createHost(deps: HostDependencies): Host {
   const reload = async (key: string) => {
     const pane = panes.get(key);
     if (!pane || !(await confirmLosing(pane))) return;
-    await takeDown(pane, 'asleep');
+    await unmount(pane, 'asleep');
     // It may have been closed meanwhile.
     if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
@@ -160,7 +166,7 @@ export function createHost(deps: HostDependencies): Host {
     // Found again, with its override, when it is opened.
     if (isAtRest(pane.state.status)) pane.subsystem = current;
     else if (hasUnsaved(pane)) pane.awaitedOverride = current.override ?? null;
-    else await takeDown(pane, 'asleep');
+    else await unmount(pane, 'asleep');
     if (isAtRest(pane.state.status)) reopenShown(pane);
   };
 
@@ -191,6 +197,15 @@ export function createHost(deps: HostDependencies): Host {
     },
     reload,
     close,
+    suspend: async (key) => {
+      const pane = panes.get(key);
+      const canSuspend = pane?.state.status === 'hidden' && !pane.state.isActive && !hasUnsaved(pane);
+      if (canSuspend) await suspend(pane);
+    },
+    wake: async (key) => {
+      const pane = panes.get(key);
+      if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
+    },
     prefetch: (code, variant = null) => {
       // A failed prefetch is retried, and reported, when the subsystem is opened.
       if (!isStopped && deps.canPrefetch()) prefetchByCode(registeredCode(code, variant)).catch(() => undefined);
@@ -217,7 +232,7 @@ export function createHost(deps: HostDependencies): Host {
       prefetchCache.stop();
       // Sign-out does not wait for the unmounts, so hide all panes first.
       for (const pane of panes.all()) panes.dispatch(pane, { type: 'set-active', isActive: false });
-      await Promise.all(panes.all().map((pane) => takeDown(pane, 'idle')));
+      await Promise.all(panes.all().map((pane) => unmount(pane, 'idle')));
       for (const pane of panes.all()) panes.remove(pane);
     },
   };

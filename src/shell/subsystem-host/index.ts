@@ -6,6 +6,8 @@ export {
   loadOverrides,
   prefetchSubsystem,
   reloadSubsystem,
+  suspendSubsystem,
+  wakeSubsystem,
   warmUpSubsystems,
   withHost,
 } from './openHost';

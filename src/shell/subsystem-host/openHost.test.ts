@@ -1,7 +1,7 @@
 import type { Host } from './types';
 import { stageStore } from './stageStore';
 
-const mockHost = { prefetch: jest.fn(), reload: jest.fn(), close: jest.fn() };
+const mockHost = { prefetch: jest.fn(), reload: jest.fn(), close: jest.fn(), suspend: jest.fn(), wake: jest.fn() };
 const mockChunk = { isMissing: false, error: new Error('chunk missing') };
 jest.mock('./startHost', () => ({
   startHost: () => {
@@ -33,13 +33,17 @@ test('F19 a prefetch fails silently when a chunk of the portal is missing, and r
   expect(mockHost.prefetch).toHaveBeenCalledWith('mgr', null);
 });
 
-test('R031 A26 prefetch, reload and close call the host', async () => {
-  const { prefetchSubsystem, reloadSubsystem, closeSubsystem } = await loadModule();
+test('R031 A26 prefetch, reload, close, suspend and wake call the host', async () => {
+  const { prefetchSubsystem, reloadSubsystem, closeSubsystem, suspendSubsystem, wakeSubsystem } = await loadModule();
   prefetchSubsystem('byd', 'workorder');
   await settle();
   expect(mockHost.prefetch).toHaveBeenCalledWith('byd', 'workorder');
   await reloadSubsystem('mgr');
   await closeSubsystem('byd:workorder');
+  await suspendSubsystem('lift');
+  await wakeSubsystem('wcx');
+  expect(mockHost.suspend).toHaveBeenCalledWith('lift');
+  expect(mockHost.wake).toHaveBeenCalledWith('wcx');
   expect(mockHost.reload).toHaveBeenCalledWith('mgr');
   expect(mockHost.close).toHaveBeenCalledWith('byd:workorder');
 });

@@ -58,5 +58,11 @@ export const endOverride = async (code: string): Promise<void> => (await loadOve
 /** Mounts a pane again at its inner address (A26); asks first when it holds unsaved work. */
 export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);
 
+/** Suspends a hidden pane without unsaved work, until it is woken or opened. */
+export const suspendSubsystem = async (key: string): Promise<void> => (await openHost()).suspend(key);
+
+/** Opens a suspended pane in the background. */
+export const wakeSubsystem = async (key: string): Promise<void> => (await openHost()).wake(key);
+
 /** Closes a pane (A26): asks first when it holds unsaved work, and goes home when it is the one on screen. */
 export const closeSubsystem = async (key: string): Promise<void> => (await openHost()).close(key);

@@ -62,12 +62,16 @@ export interface HostHistory {
 export interface Host {
   /** Opens a pane again; failed requests are sent again. */
   retry(key: string): void;
-  /** Takes a pane down and mounts it again at its inner address (A26); asks first when it holds unsaved work. */
+  /** Unmounts a pane and mounts it again at its inner address (A26); asks first when it holds unsaved work. */
   reload(key: string): Promise<void>;
   /**
-   * Takes a pane down and removes it (A26); asks first when it holds unsaved work, and goes home when it was on screen.
+   * Unmounts a pane and removes it (A26); asks first when it holds unsaved work, and goes home when it was on screen.
    */
   close(key: string): Promise<void>;
+  /** Unmounts a hidden pane until it is woken or opened. One that is on screen or has unsaved work stays alive. */
+  suspend(key: string): Promise<void>;
+  /** Opens a suspended pane in the background, at its inner address; resolves when it is mounted or has failed. */
+  wake(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
   /** Prefetches what every opening needs: the registry and the micro-app loader. */
@@ -80,6 +84,6 @@ export interface Host {
   refreshPermissionData(): void;
   /** Looks for another release of the subsystem on screen. */
   checkRelease(): void;
-  /** Takes everything down without asking and unsubscribes from the target. */
+  /** Unmounts everything without asking and unsubscribes from the target. */
   stop(): Promise<void>;
 }
