@@ -1,5 +1,5 @@
 // What went wrong, with the part that it belongs to: for the operators, not for staff.
-import { recordIncident } from './subsystemIncidents';
+import { addMainThreadTime, recordIncident } from './subsystemIncidents';
 
 /** What happened. `opening`: a subsystem could not be opened. */
 export type EventKind = 'error' | 'rejection' | 'opening' | 'failed-call' | 'long-frame' | 'policy';
@@ -65,4 +65,19 @@ export function reportAttributed(
       text: [event.name, event.message].filter(Boolean).join(': '),
     });
   reportEvent(event);
+}
+
+/** A subsystem that keeps the main thread busy for longer delays what the user does. */
+const LONG_MS = 50;
+
+/** Counts the time of a subsystem in a long frame, and reports it if it alone is long. */
+export function reportLongFrame(code: string, ms: number): void {
+  addMainThreadTime(code, ms);
+  if (ms >= LONG_MS) reportEvent({ kind: 'long-frame', owner: 'subsystem', region: code, name: 'long-frame', ms });
+}
+
+/** Reports what a security policy has refused to a subsystem. */
+export function reportPolicyViolation(region: string, directive: string, address: string): void {
+  recordIncident({ region, kind: 'policy', text: `${directive} ${address}` });
+  reportEvent({ kind: 'policy', owner: 'subsystem', region, name: directive, message: address });
 }

@@ -39,6 +39,7 @@ export type {
   PortalWelcome,
   WireBody,
   WireError,
+  WireEvent,
   WireKeyPress,
   WireRequest,
   WireResponse,

@@ -75,9 +75,17 @@ describe('life cycles', () => {
     const mount = jest.fn();
     const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
     await lifecycles.mount(props(portal));
-    expect(portal.calls).toEqual([{ name: 'announce', protocol: PROTOCOL_VERSION }]);
+    expect(portal.calls).toEqual([{ name: 'announce', protocol: '1.1' }]);
     await lifecycles.mount(props({ ...portal, announce: undefined }));
     expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  test('T15 a portal of the version before this package’s mounts it', async () => {
+    expect(compareProtocols(PROTOCOL_VERSION, '1.1')).toBe('compatible');
+    const mount = jest.fn();
+    const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
+    await lifecycles.mount({ ...props(), portal: { ...createFakePortal(), protocol: '1.1' } });
+    expect(mount).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -88,7 +96,7 @@ describe('life cycles', () => {
     const mount = jest.fn();
     const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
     const refused = lifecycles.mount({ ...props(), portal: portal as never });
-    await expect(refused).rejects.toMatchObject({ verdict, subsystem: PROTOCOL_VERSION });
+    await expect(refused).rejects.toMatchObject({ verdict, subsystem: '1.1' });
     expect(mount).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import type { PortalContext } from './context.ts';
-import { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
+import { compareProtocols, ProtocolMismatchError, REQUIRED_PROTOCOL } from './protocol.ts';
 
 /** The props of every life cycle. */
 export interface SubsystemProps {
@@ -66,9 +66,9 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
     mount: async (props) => {
       const portal: unknown = props.portal?.protocol;
       // A portal of protocol 1.0 has no `announce`: only this side compares then.
-      if (typeof props.portal?.announce === 'function') props.portal.announce(PROTOCOL_VERSION);
-      const verdict = compareProtocols(portal, PROTOCOL_VERSION);
-      if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, PROTOCOL_VERSION);
+      if (typeof props.portal?.announce === 'function') props.portal.announce(REQUIRED_PROTOCOL);
+      const verdict = compareProtocols(portal, REQUIRED_PROTOCOL);
+      if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, REQUIRED_PROTOCOL);
       const undo = await definition.mount(props);
       if (typeof undo === 'function') mounted.set(props.container, undo);
     },

@@ -9,8 +9,15 @@
  *
  * - 1.0: life cycles, state, request, navigation, unsaved work, toasts and dialogs.
  * - 1.1: `variant`, `announce`, `navigation.setTitle`, blocking listeners, `state.dictionary`, frames.
+ * - 1.2: frames report rejections, stacks, policy violations and long frames.
  */
-export const PROTOCOL_VERSION = '1.1';
+export const PROTOCOL_VERSION = '1.2';
+
+/**
+ * The oldest portal for which this package works: the micro-app greets with it. What came later is the package's own
+ * affair, which leaves it out where the portal is older.
+ */
+export const REQUIRED_PROTOCOL = '1.1';
 
 /** Result of comparing two protocol versions. */
 export type ProtocolVerdict =

@@ -1,6 +1,32 @@
-import { createFakePortal, type FrameMessage, type PortalMessage } from '@portal/subsystem-sdk';
+import { createFakePortal, type FrameMessage, type PortalMessage, type WireEvent } from '@portal/subsystem-sdk';
 import { FRAME_MESSAGES_PER_SECOND } from './createRateLimiter';
-import { openFrameChannel } from './frameChannel';
+import { openFrameChannel, type FrameCallbacks } from './frameChannel';
+
+test('F9 T13 events of a frame are taken from both versions of the protocol, and what is none is dropped', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const port = { onmessage: null as null | ((event: { data: unknown }) => void), addEventListener: () => undefined };
+  const events: WireEvent[] = [];
+  openFrameChannel(port as unknown as MessagePort, createFakePortal(), {
+    onEvent: (event: WireEvent) => events.push(event),
+  } as unknown as FrameCallbacks);
+  const sent: WireEvent[] = [
+    { kind: 'rejection', name: 'TypeError', message: 'late', stack: '    at draw (https://a.example/x.js:1:2)' },
+    { kind: 'policy', name: 'img-src', message: 'https://b.example/x.png' },
+    { kind: 'long-frame', name: 'long-frame', ms: 90 },
+  ];
+  port.onmessage!({ data: { type: 'error', error: { name: 'Error', message: 'old' } } });
+  for (const event of sent) port.onmessage!({ data: { type: 'event', event } });
+  for (const event of [
+    { kind: 'opening', name: 'x' },
+    { kind: 'long-frame', name: 'x', ms: -1 },
+    { kind: 'long-frame', name: 'x', ms: 'many' },
+    { kind: 'error', name: 'x'.repeat(61) },
+    { kind: 'error', name: 'x', stack: 'x'.repeat(4_001) },
+    null,
+  ])
+    port.onmessage!({ data: { type: 'event', event } });
+  expect(events).toEqual([{ kind: 'error', name: 'Error', message: 'old' }, ...sent]);
+});
 
 describe('a frame that exceeds its rate limit', () => {
   test('requests are rejected, state messages pass, everything else is dropped', () => {
@@ -19,7 +45,7 @@ describe('a frame that exceeds its rate limit', () => {
       onMounted: () => callbackCalls.push('mounted'),
       onMountFailed: () => callbackCalls.push('mount-failed'),
       onUnmounted: () => callbackCalls.push('unmounted'),
-      onError: () => callbackCalls.push('error'),
+      onEvent: ({ kind }) => callbackCalls.push(kind),
       onShortcut: () => undefined,
       onClosed: () => undefined,
     });

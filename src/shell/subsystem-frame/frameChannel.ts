@@ -1,4 +1,11 @@
-import type { FrameMessage, PortalContext, PortalMessage, WireError, WireKeyPress } from '@portal/subsystem-sdk';
+import type {
+  FrameMessage,
+  PortalContext,
+  PortalMessage,
+  WireError,
+  WireEvent,
+  WireKeyPress,
+} from '@portal/subsystem-sdk';
 import { readFrameMessage } from './frameMessage';
 import { packResponse, unpackRequest } from './frameRequest';
 import { createRateLimiter } from './createRateLimiter';
@@ -8,7 +15,8 @@ export interface FrameCallbacks {
   onMounted(): void;
   onMountFailed(error: WireError): void;
   onUnmounted(): void;
-  onError(error: WireError): void;
+  /** Something went wrong in the frame after the mount. */
+  onEvent(event: WireEvent): void;
   /** A shortcut of the portal was pressed in the frame. */
   onShortcut(press: WireKeyPress): void;
   /** The document in the frame is gone. */
@@ -80,7 +88,9 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
       case 'unmounted':
         return callbacks.onUnmounted();
       case 'error':
-        return callbacks.onError(message.error);
+        return callbacks.onEvent({ kind: 'error', ...message.error });
+      case 'event':
+        return callbacks.onEvent(message.event);
       case 'move':
         // The portal navigated elsewhere meanwhile: its navigation wins.
         if (message.seen < lastMove) return;

@@ -10,6 +10,13 @@ const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 const address = text(4_000);
 
 const error = z.object({ name: text(60), message: text(300) });
+const event = z.object({
+  kind: z.literal(['error', 'rejection', 'policy', 'long-frame']),
+  name: text(60),
+  message: z.optional(text(300)),
+  stack: z.optional(text(4_000)),
+  ms: z.optional(z.number().check(z.gte(0), z.lte(3_600_000))),
+});
 const header = z.tuple([text(200), text(8_000)]);
 const blob = z.instanceof(Blob);
 const field = z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), blob, text(500)])]);
@@ -41,6 +48,7 @@ const schema: z.ZodMiniType<FrameMessage> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mount-failed'), error }),
   z.object({ type: z.literal('unmounted') }),
   z.object({ type: z.literal('error'), error }),
+  z.object({ type: z.literal('event'), event }),
   z.object({ type: z.literal('move'), inner: address, isReplaced: z.boolean(), seen: id }),
   z.object({ type: z.literal('navigated'), id, isAgreed: z.boolean() }),
   z.object({ type: z.literal('announce'), protocol: text(20) }),

@@ -2,12 +2,12 @@ import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError 
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
 import type { Leftovers, RunningApp, RunOptions } from '@/shell/subsystem-host';
-import { reportAttributed } from '@/utils/errorReports';
 import { isSharedShortcut, sharedShortcuts } from '@/utils/sharedShortcuts';
 import { navigateFrame } from '@/utils/safeRedirect';
 import { checkReachable } from './checkReachable';
 import { openFrameChannel, type FrameChannel } from './frameChannel';
 import { addressBelow, createFrame } from './frameElement';
+import { reportFrameEvent } from './frameEvents';
 import { readHello } from './frameMessage';
 import { watchFrameInput } from './watchFrameInput';
 
@@ -78,12 +78,7 @@ export function runFrame(options: RunOptions): RunningApp {
       onMounted: arrive,
       onMountFailed: (error) => fail(failureOfMount(error)),
       onUnmounted: () => gone(),
-      onError: ({ name, message }) => {
-        const error = Object.assign(new Error(message), { name });
-        // The stack is the portal's own.
-        reportAttributed({ owner: 'subsystem', region: subsystem.code }, Object.assign(error, { stack: undefined }));
-        onRuntimeError(error);
-      },
+      onEvent: (event) => reportFrameEvent(subsystem.code, event, onRuntimeError),
       onShortcut: (press) => {
         // Only while the user is in the frame: no program may open the portal's dialogs by itself.
         if (document.activeElement === frame && isSharedShortcut(press))

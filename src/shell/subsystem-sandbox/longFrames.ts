@@ -1,5 +1,4 @@
-import { reportEvent } from '@/utils/errorReports';
-import { addMainThreadTime } from '@/utils/subsystemIncidents';
+import { reportLongFrame } from '@/utils/errorReports';
 import { codeAtAddress } from './callers';
 
 /** A script of a long frame, as far as it is used; not in every browser. */
@@ -15,8 +14,6 @@ interface OwnRun {
   at: number;
 }
 
-/** Shorter scripts are not reported. */
-const LONG_MS = 50;
 /** A frame is reported after it has ended; runs older than this belong to none. */
 const RUN_AGE_MS = 10_000;
 const RUNS_MAX = 2_000;
@@ -53,11 +50,7 @@ export function watchLongFrames(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { scripts = [] } = entry as PerformanceEntry & { scripts?: readonly FrameScript[] };
-      for (const [code, ms] of timesIn(scripts)) {
-        addMainThreadTime(code, ms);
-        if (ms >= LONG_MS)
-          reportEvent({ kind: 'long-frame', owner: 'subsystem', region: code, name: 'long-frame', ms });
-      }
+      for (const [code, ms] of timesIn(scripts)) reportLongFrame(code, ms);
     }
     const oldest = performance.now() - RUN_AGE_MS;
     runs = runs.filter(({ at }) => at > oldest);

@@ -1,5 +1,4 @@
-import { reportEvent } from '@/utils/errorReports';
-import { recordIncident } from '@/utils/subsystemIncidents';
+import { reportPolicyViolation } from '@/utils/errorReports';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
 /** A micro-app that learns what the policy of the page has refused. */
@@ -21,8 +20,7 @@ export function watchPolicyViolations(): () => void {
     const region = app?.code ?? pane;
     if (region === undefined) return;
     console.error(`[subsystem] ${region}: refused by the policy of the portal: ${effectiveDirective} ${blockedURI}`);
-    recordIncident({ region, kind: 'policy', text: `${effectiveDirective} ${blockedURI}` });
-    reportEvent({ kind: 'policy', owner: 'subsystem', region, name: effectiveDirective, message: blockedURI });
+    reportPolicyViolation(region, effectiveDirective, blockedURI);
     app?.onPolicyViolation({ directive: effectiveDirective, address: blockedURI });
   };
   document.addEventListener('securitypolicyviolation', report);

@@ -133,6 +133,70 @@ test('what fails after the mount is reported, and nothing after the end', async 
   expect(received).toEqual([]);
 });
 
+describe('F9 F14 with a portal of 1.2', () => {
+  let observe: ((list: { getEntries(): unknown[] }) => void) | undefined;
+  const disconnect = jest.fn();
+  beforeEach(() => {
+    global.PerformanceObserver = class {
+      static supportedEntryTypes = ['long-animation-frame'];
+      constructor(callback: typeof observe) {
+        observe = callback;
+      }
+      observe() {}
+      disconnect = disconnect;
+    } as never;
+  });
+  afterEach(() => Reflect.deleteProperty(global, 'PerformanceObserver'));
+
+  test('errors and rejections have their kind and stack, policy violations and long frames are reported, and nothing after the end', async () => {
+    const { mode, stop } = start();
+    toWindow({ ...welcome, protocol: '1.2' });
+    await mode;
+    received.length = 0;
+    const error = Object.assign(new TypeError('late'), {
+      stack: 'TypeError: late\n    at draw (https://a.example/x.js:1:2)',
+    });
+    const violate = () =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'img-src',
+          blockedURI: 'https://b.example/x.png',
+        }),
+      );
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no chart' }));
+    const where = { filename: 'https://a.example/y.js', lineno: 3, colno: 4 };
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.', ...where }));
+    violate();
+    observe!({ getEntries: () => [{ scripts: [{ duration: 60.2 }, { duration: 30 }] }, { scripts: [] }, {}] });
+    expect(received.map((message) => message.type === 'event' && message.event)).toEqual([
+      { kind: 'error', name: 'TypeError', message: 'late', stack: error.stack },
+      { kind: 'rejection', name: 'Error', message: 'no chart' },
+      { kind: 'error', name: 'Error', message: 'Script error.', stack: '    at https://a.example/y.js:3:4' },
+      { kind: 'policy', name: 'img-src', message: 'https://b.example/x.png' },
+      { kind: 'long-frame', name: 'long-frame', ms: 90 },
+    ]);
+    await stop();
+    received.length = 0;
+    violate();
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+    expect(received).toEqual([]);
+    expect(disconnect).toHaveBeenCalled();
+  });
+
+  test('a portal before it is sent errors only, and no stack', async () => {
+    const { mode } = start();
+    toWindow(welcome);
+    await mode;
+    received.length = 0;
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'x', blockedURI: '' }),
+    );
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }));
+    expect(received).toEqual([{ type: 'error', error: { name: 'Error', message: 'late' } }]);
+  });
+});
+
 test('it is taken down once, whoever asks, also when its unmount fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const unmount = jest.fn(() => Promise.reject(new Error('no way out')));

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION } from '../protocol.ts';
+import { REQUIRED_PROTOCOL } from '../protocol.ts';
 import type { FrameHello, PortalWelcome } from './wire.ts';
 
 /** How long a frame waits for a busy portal before it runs standalone. */
@@ -49,7 +49,7 @@ export function findPortal(
     signal.addEventListener('abort', onAbort);
     window.addEventListener('message', onMessage);
 
-    const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
+    const hello: FrameHello = { type: 'portal:hello', protocol: REQUIRED_PROTOCOL };
     // The greeting has no secrets. With given origins only they receive it.
     for (const target of portalOrigins ?? ['*']) around.postMessage(hello, target);
   });

@@ -1,8 +1,10 @@
 import type { PortalContext } from '../context.ts';
 import type { FakePortalOptions } from '../fakePortal.ts';
 import type { SubsystemLifecycles, SubsystemProps } from '../lifecycles.ts';
+import { compareProtocols } from '../protocol.ts';
 import { findPortal, type FoundPortal } from './findPortal.ts';
 import { createFrameContext } from './frameContext.ts';
+import { watchErrors, watchPage } from './frameEvents.ts';
 import { createStandalonePortal } from './standalonePortal.ts';
 import { packError } from './travel.ts';
 
@@ -67,10 +69,8 @@ async function runInFrame(
   keep: (stop: () => Promise<void>) => void,
 ): Promise<void> {
   const frame = createFrameContext(welcome, port, () => void takeDown());
-  const report = (error: unknown) => frame.post({ type: 'error', error: packError(error) });
-  const onError = ({ error, message }: ErrorEvent) => report(error ?? message);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
-
+  const takesEvents = compareProtocols(welcome.protocol, '1.2') === 'compatible';
+  const stops = takesEvents ? [watchPage((event) => frame.post({ type: 'event', event }))] : [];
   let unmount: () => Promise<void> = () => Promise.resolve();
   let isDown = false;
   const takeDown = async () => {
@@ -81,8 +81,7 @@ async function runInFrame(
     } catch (error) {
       console.error(error);
     }
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
+    stops.forEach((stop) => stop());
     frame.post({ type: 'unmounted' });
     frame.stop();
   };
@@ -95,8 +94,11 @@ async function runInFrame(
     throw error;
   }
   // Errors up to here belong to the mount.
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
+  stops.push(
+    watchErrors((event, error) =>
+      frame.post(takesEvents ? { type: 'event', event } : { type: 'error', error: packError(error) }),
+    ),
+  );
   frame.post({ type: 'mounted' });
 }
 

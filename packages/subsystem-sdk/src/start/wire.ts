@@ -8,7 +8,7 @@ import type { PortalQuestion, PortalState, PortalToast } from '../context.ts';
 /** From the frame to its parent window: nothing secret, because that may be any page. */
 export interface FrameHello {
   type: 'portal:hello';
-  /** Protocol version of the micro-app. */
+  /** The oldest protocol version that the micro-app works with. */
   protocol: string;
 }
 
@@ -72,13 +72,26 @@ export interface WireError {
   message: string;
 }
 
+/** What went wrong in the frame, which only its own window knows. */
+export interface WireEvent {
+  kind: 'error' | 'rejection' | 'policy' | 'long-frame';
+  /** Class of the error, or the directive of the policy. */
+  name: string;
+  /** Text of the error, or the address that the policy refused. */
+  message?: string;
+  stack?: string;
+  /** How long scripts kept the frame busy. */
+  ms?: number;
+}
+
 /** From the frame, over the port. */
 export type FrameMessage =
   | { type: 'mounted' }
   | { type: 'mount-failed'; error: WireError }
   | { type: 'unmounted' }
-  /** An uncaught error after the mount. */
+  /** An uncaught error after the mount, to a portal before 1.2. */
   | { type: 'error'; error: WireError }
+  | { type: 'event'; event: WireEvent }
   /** `seen` is the number of the last `navigate` received: the portal recognizes messages that crossed by it. */
   | { type: 'move'; inner: string; isReplaced: boolean; seen: number }
   | { type: 'navigated'; id: number; isAgreed: boolean }
