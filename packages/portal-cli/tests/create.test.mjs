@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { STACKS } from '../src/create/create.mjs';
+import { editInPortal, launchBrowser } from './editing.mjs';
 import { createInstallation } from './installation.mjs';
 
 /** PORTAL_CREATE=all (npm run test:create) installs every stack by npm; otherwise two come from the tree. */
@@ -9,10 +10,15 @@ const tried = isReal ? STACKS : ['plain', 'react'];
 const TIMEOUT = isReal ? 900_000 : 120_000;
 
 let installation;
+let browser;
 beforeAll(async () => {
   installation = await createInstallation({ isReal });
+  if (isReal) browser = await launchBrowser();
 }, TIMEOUT);
-afterAll(() => installation?.remove());
+afterAll(async () => {
+  await browser?.close();
+  installation?.remove();
+});
 
 describe('portal create', () => {
   test.each(tried)(
@@ -28,7 +34,13 @@ describe('portal create', () => {
       expect(tested).toMatch(/Tests\s+2 passed/);
       const checked = await script(folder, 'check');
       expect(checked).toContain('nothing found');
-      if (isReal) expect(checked).not.toContain('Not opened');
+      if (isReal) {
+        expect(checked).not.toContain('Not opened');
+        const { isFrame } = await editInPortal({ installation, folder, stack, code: 'sitePatrols', browser });
+        // Vite sends ES modules, which the sandbox cannot load.
+        expect(isFrame).toBe(!['plain', 'umi'].includes(stack));
+        return;
+      }
 
       const server = startScript(folder, 'serve');
       const { dev } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'));

@@ -123,7 +123,7 @@ export async function createInstallation({ isReal }) {
       return '';
     },
     script: (folder, name, ...args) => run(folder, [...npm, 'run', '--silent', name, ...args]),
-    startScript: (folder, name) => start(folder, [...npm, 'run', '--silent', name]),
+    startScript: (folder, name, ...args) => start(folder, [...npm, 'run', '--silent', name, '--', ...args]),
     copy: (folder, target) => cpSync(folder, target, { recursive: true }),
     remove: () => rmSync(place, { recursive: true, force: true }),
   };

@@ -1,0 +1,46 @@
+// npm run test:dev: `portal dev` of the packed command, outside of the repository and without the network. Needs the
+// portal's build (npm run build in the root) and Chromium.
+//   -- plain   only this stack
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { editInPortal, launchBrowser } from './editing.mjs';
+import { createInstallation } from './installation.mjs';
+
+/** One for each tool that the tree has: esbuild in the sandbox, Vite in a frame. */
+const STACKS = ['plain', 'react'];
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const given = process.argv.slice(2);
+const stacks = STACKS.filter((stack) => given.length === 0 || given.includes(stack));
+execFileSync(process.execPath, [join(packageFolder, 'build.mjs'), '--portal'], { stdio: 'inherit' });
+const [installation, browser] = await Promise.all([createInstallation({ isReal: false }), launchBrowser()]);
+let failed = 0;
+try {
+  for (const stack of stacks) {
+    const folder = join(installation.place, stack);
+    await installation.portal(['create', 'sitePatrols', '--stack', stack, '--folder', folder, '--yes']);
+    await installation.install(folder);
+    try {
+      const { isFrame, openedMs, editMs, hasKept } = await editInPortal({
+        installation,
+        folder,
+        stack,
+        code: 'sitePatrols',
+        browser,
+      });
+      const place = isFrame ? 'frame' : 'sandbox';
+      console.log(
+        `✓ ${stack}, ${place}: opened in ${openedMs} ms, an edit seen after ${editMs} ms, what was typed ${hasKept ? 'kept' : 'gone'}`,
+      );
+    } catch (error) {
+      failed += 1;
+      console.log(`✗ ${stack}: ${error.stack}`);
+    }
+  }
+} finally {
+  await browser.close();
+  installation.remove();
+}
+console.log(`${stacks.length} programs, ${failed} wrong`);
+process.exitCode = failed > 0 ? 1 : 0;
