@@ -1,4 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDevProxy } from '../src/dev/devProxy.mjs';
 
 const portalOrigin = 'http://localhost:8000';
@@ -29,4 +35,42 @@ test('a development server is readable by the portal and may stand in its frames
   await close(server);
   expect((await fetch(address)).status).toBe(503);
   await close(proxy);
+});
+
+/** A certificate for localhost, with its key. */
+function createCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));
+  const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name));
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
+    ],
+    { stdio: 'ignore' },
+  );
+  const certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return certificate;
+}
+
+test('a server of https is shown as well, with its sockets, and one whose certificate is not trusted is not', async () => {
+  const certificate = createCertificate();
+  const server = createSecureServer(certificate, (request, response) => response.end(`secure ${request.url}`));
+  server.on('upgrade', (request, socket) => socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nhot ${request.url}`));
+  const target = new URL(`https://localhost:${await listen(server)}/`);
+  const proxies = [undefined, certificate.cert].map((ca) => createDevProxy({ target, portalOrigin, ca }));
+  const [distrusting, trusting] = await Promise.all(proxies.map(listen));
+
+  expect(await (await fetch(`http://127.0.0.1:${trusting}/a.js`)).text()).toBe('secure /a.js');
+  expect((await fetch(`http://127.0.0.1:${distrusting}/a.js`)).status).toBe(503);
+  const received = await new Promise((done) => {
+    let text = '';
+    const socket = connect(trusting, '127.0.0.1', () =>
+      socket.write('GET /hmr HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    );
+    socket.on('data', (part) => (text += part)).on('close', () => done(text));
+  });
+  expect(received).toContain('hot /hmr');
+  await Promise.all([server, ...proxies].map(close));
 });

@@ -1,23 +1,40 @@
-import { createServer, request as forward } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 /**
  * Shows the development server of a team at a host name of its own, readable by the portal: whatever the server is, it
  * needs no configuration for CORS or frames.
  *
- * @param {{ target: URL, portalOrigin: string }} options
+ * @param {object} options
+ * @param {URL} options.target
+ * @param {string} options.portalOrigin
+ * @param {string} [options.ca] - A certificate that is trusted besides those of the system.
  */
-export function createDevProxy({ target, portalOrigin }) {
+export function createDevProxy({ target, portalOrigin, ca }) {
+  const isSecure = target.protocol === 'https:';
   const host = target.hostname === 'localhost' ? '127.0.0.1' : target.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(target.port || 80);
+  const port = Number(target.port || (isSecure ? 443 : 80));
+  const { request: forward } = isSecure ? https : http;
+  // By its own name, whatever address it is reached at.
+  const secure = { servername: target.hostname, ...(ca && { ca }) };
   // Vite listens on the first address of `localhost`, whichever that is.
   const hosts = target.hostname === 'localhost' ? [host, '::1'] : [host];
 
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     const pass = (/** @type {string[]} */ [first, ...rest]) => {
       const headers = { ...request.headers, host: target.host };
       const upstream = forward(
-        { host: first, port, method: request.method, path: request.url, headers, agent: false },
+        {
+          host: first,
+          port,
+          method: request.method,
+          path: request.url,
+          headers,
+          agent: false,
+          ...(isSecure && secure),
+        },
         (answer) => {
           const kept = { ...answer.headers };
           for (const name of ['access-control-allow-origin', 'x-frame-options', 'content-security-policy'])
@@ -47,7 +64,9 @@ export function createDevProxy({ target, portalOrigin }) {
   // WebSockets of hot reload.
   server.on('upgrade', (request, socket, head) => {
     const pass = (/** @type {string[]} */ [first = '', ...rest]) => {
-      const upstream = connect(port, first, () => {
+      const open = (/** @type {() => void} */ onOpen) =>
+        isSecure ? connectSecurely({ host: first, port, ...secure }, onOpen) : connect(port, first, onOpen);
+      const upstream = open(() => {
         const lines = Object.entries({ ...request.headers, host: target.host }).map(
           ([name, value]) => `${name}: ${value}`,
         );

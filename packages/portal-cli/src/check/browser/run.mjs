@@ -13,10 +13,11 @@ import { observe } from './visit.mjs';
 /**
  * @typedef {import('../subject.mjs').Subject} Subject
  * @typedef {import('../check.mjs').Found} Found
- * @typedef {{ subject: Subject & { code: string }, key: string, origin: string }} Program
+ * @typedef {{ subject: Subject & { code: string }, key: string, origin: string, path: string }} Program
  */
 
-const AT_ONCE = 2;
+/** Half of a visit is waiting. */
+const AT_ONCE = 3;
 const STEP_TIMEOUT_MS = 20_000;
 /** A program that blocks its page for longer is given up. */
 const VISIT_TIMEOUT_MS = 120_000;
@@ -35,11 +36,11 @@ const ARGUMENTS = [
 ];
 
 /** Entry for the registry of the portal on this machine. @param {Program} program */
-function entryOf({ subject, origin }) {
+function entryOf({ subject, origin, path }) {
   const { code, entry, isolation } = subject;
   const given = entry ?? { code, name: { 'zh-CN': code, 'en-US': code }, entryCodes: [code] };
   return Object.fromEntries(
-    Object.entries({ ...given, isolation, entry: `${origin}/`, disabled: undefined }).filter(
+    Object.entries({ ...given, isolation, entry: `${origin}${path}`, disabled: undefined }).filter(
       ([, value]) => value !== undefined,
     ),
   );
@@ -104,7 +105,9 @@ async function runGroup(browser, subjects, found) {
           proxy.close();
         });
       }
-      programs.push({ subject: { ...subject, code }, key, origin: `http://${key}:${ownPort}` });
+      // A release of a server has a folder of its own.
+      const path = subject.responses ? new URL(subject.base).pathname : '/';
+      programs.push({ subject: { ...subject, code }, key, origin: `http://${key}:${ownPort}`, path });
     }
     const builds = programs.filter(({ subject }) => !subject.responses);
     stops.push(
