@@ -105,7 +105,7 @@ export const allStages = () => [
       node('scripts/preview.mjs', '--smoke'),
       node('scripts/start.mjs', '--smoke'),
       node('scripts/bench.mjs', '--smoke'),
-      node('scripts/check.mjs'),
+      node('scripts/check.mjs', '--open'),
       node('scripts/test-browsers.mjs', '--smoke'),
     ],
   },

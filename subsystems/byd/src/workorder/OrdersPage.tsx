@@ -120,8 +120,10 @@ export function OrdersPage() {
               dataIndex: 'title',
               render: (title: string, order) => (
                 <>
-                  <PriorityTag priority={order.priority} />
-                  <Link to={`/orders/${order.id}`}>{title}</Link>
+                  <span className="subject">
+                    <PriorityTag priority={order.priority} />
+                    <Link to={`/orders/${order.id}`}>{title}</Link>
+                  </span>
                   <span className="below figures">
                     {order.number} · {t(`category.${order.category}`)}
                   </span>
