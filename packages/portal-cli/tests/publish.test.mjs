@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { publish, readStatus, rollback } from '../src/publish/publish.mjs';
@@ -31,6 +31,8 @@ test('a release has a folder of its own, and the registry names it with its owne
     'main-4f9a8b2c.js',
     'portal-manifest.json',
   ]);
+  // A server runs as another user.
+  expect(statSync(at('server/patrols/1.0.0')).mode & 0o777).toBe(statSync(at('server/patrols')).mode & 0o777);
   const text = readFileSync(at('server/patrols/1.0.0/portal-manifest.json'));
   const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   expect(readJson('server/patrols/1.0.0/portal-manifest.json').files['main-4f9a8b2c.js']).toBe(hashOf(SCRIPT));

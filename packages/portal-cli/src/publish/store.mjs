@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -111,7 +110,10 @@ export function openStore(folder, code) {
     add: (build, about) => {
       const { version, sdk } = about;
       mkdirSync(own, { recursive: true });
-      const next = mkdtempSync(join(own, '.next-'));
+      // Not a temporary folder, which only this user could read: the server runs as another.
+      const next = join(own, `.next-${process.pid}`);
+      rmSync(next, { recursive: true, force: true });
+      mkdirSync(next);
       cpSync(build, next, {
         recursive: true,
         filter: (path) =>
