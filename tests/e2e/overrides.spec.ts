@@ -21,7 +21,7 @@ async function serveReview(page: Page, port: string) {
   return { address, requested };
 }
 
-test('A37 T13 a link shows another address in place of a subsystem after one question, and keeps it over a reload', async ({
+test('A37 T13 a link shows another address in place of a subsystem after one question, in this window, until it is reset or ends', async ({
   page,
   portal,
 }) => {
@@ -47,6 +47,49 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
     await page.reload();
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
     await expect(pane(page).locator('[data-override="on"]')).toBeVisible();
+  });
+  const stored = (await portal.settled(() => storedOverrides(page)))!;
+
+  await test.step('another window of the same person has the registered one', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/lift');
+    await expect(pane(other)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(other).locator('[data-override]')).toHaveCount(0);
+    await expect(other).not.toHaveTitle(/替换/);
+    await other.close();
+  });
+
+  await test.step('the inspector lists it with its end, and resets it: the registered one opens in its place', async () => {
+    await page.keyboard.press('Control+Alt+KeyD');
+    const inspector = page.getByRole('dialog', { name: '子系统检查器' });
+    const line = inspector.locator('[data-overridden="lift"]');
+    await expect(line).toContainText(address);
+    await expect(line).toContainText(/\d{2}:\d{2}.*失效/);
+    await expect(inspector.locator('[data-inspected="lift"]')).toContainText(address);
+    await line.getByRole('button', { name: /恢复为正式版本/ }).click();
+    await expect(line).toHaveCount(0);
+    await expect(inspector.locator('[data-inspected="lift"]')).toContainText(`http://lift.localhost:${port}/`);
+    await page.keyboard.press('Escape');
+    await expect(inspector).toHaveCount(0);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page).locator('[data-override]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/替换/);
+    await expect.poll(() => storedOverrides(page)).toBeNull();
+  });
+
+  await test.step('it ends by time while the window is open, without a question', async () => {
+    await page.clock.install();
+    await page.evaluate((text) => {
+      const overrides = JSON.parse(text) as { value: { until: number }[] };
+      for (const override of overrides.value) override.until = Date.now() + 120_000;
+      sessionStorage.setItem('portal.overrides', JSON.stringify(overrides));
+    }, stored);
+    await page.reload();
+    await expect(pane(page).locator('[data-override="on"]')).toBeVisible(slow);
+    await page.clock.fastForward(121_000);
+    await expect(pane(page).locator('[data-override]')).toHaveCount(0, slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(page).not.toHaveTitle(/替换/);
   });
 });
 
