@@ -337,4 +337,22 @@ test('F1 F6 F7 a frame that fails: a message per failure, a retry that succeeds,
     await expect.poll(() => portal.uncaught.length).toBe(1);
     portal.uncaught.length = 0;
   });
+  await test.step('F14 errors, policy violations and long frames of its own document belong to it', async () => {
+    const frame = await inside(page);
+    await frame.evaluate(() => {
+      const policy = document.createElement('meta');
+      Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: "img-src 'none'" });
+      document.head.append(policy);
+      document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' }));
+      requestAnimationFrame(() => {
+        const end = performance.now() + 120;
+        while (performance.now() < end);
+      });
+    });
+    await page.keyboard.press('Control+Alt+KeyD');
+    const own = page.locator('[data-inspected="opbi"]');
+    await expect(own).toContainText('Error: late');
+    await expect(own).toContainText('img-src https://evil.example/x.png');
+    await expect(own).toContainText(/个长帧共 1\d\d 毫秒|个长帧共 [2-9]\d\d 毫秒/);
+  });
 });

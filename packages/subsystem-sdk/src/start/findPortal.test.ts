@@ -138,7 +138,7 @@ describe('F9 F14 with a portal of 1.2', () => {
   const disconnect = jest.fn();
   beforeEach(() => {
     global.PerformanceObserver = class {
-      static supportedEntryTypes = ['long-animation-frame'];
+      static supportedEntryTypes = ['longtask'];
       constructor(callback: typeof observe) {
         observe = callback;
       }
@@ -168,7 +168,12 @@ describe('F9 F14 with a portal of 1.2', () => {
     const where = { filename: 'https://a.example/y.js', lineno: 3, colno: 4 };
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.', ...where }));
     violate();
-    observe!({ getEntries: () => [{ scripts: [{ duration: 60.2 }, { duration: 30 }] }, { scripts: [] }, {}] });
+    observe!({
+      getEntries: () => [
+        { name: 'self', duration: 90.2 },
+        { name: 'cross-origin-ancestor', duration: 70 },
+      ],
+    });
     expect(received.map((message) => message.type === 'event' && message.event)).toEqual([
       { kind: 'error', name: 'TypeError', message: 'late', stack: error.stack },
       { kind: 'rejection', name: 'Error', message: 'no chart' },

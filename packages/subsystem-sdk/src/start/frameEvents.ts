@@ -3,9 +3,6 @@ import type { WireEvent } from './wire.ts';
 
 const STACK_MAX_LENGTH = 4_000;
 
-/** A long frame, as far as it is used; not in every browser. */
-type LongFrame = PerformanceEntry & { scripts?: readonly { duration: number }[] };
-
 const stackOf = (error: unknown): string | undefined => {
   const { stack } = (error ?? {}) as { stack?: unknown };
   return typeof stack === 'string' ? stack : undefined;
@@ -28,22 +25,23 @@ export function watchErrors(report: (event: WireEvent, error: unknown) => void):
   };
 }
 
-/** Reports what the policy of this page refuses, and long frames where the browser knows them, also from before. */
+/**
+ * Reports what the policy of this page refuses, and long tasks where the browser knows them, also from before. Chromium
+ * reports long animation frames to the top window only, without the scripts of other origins; a long task that is
+ * called "self" is this window's own.
+ */
 export function watchPage(report: (event: WireEvent) => void): () => void {
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
     report({ kind: 'policy', name: effectiveDirective.slice(0, 60), message: blockedURI.slice(0, 300) });
   document.addEventListener('securitypolicyviolation', onViolation);
-  const isKnown =
-    'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
+  const isKnown = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes?.includes('longtask');
   const observer = isKnown
     ? new PerformanceObserver((list) => {
-        for (const { scripts = [] } of list.getEntries() as LongFrame[]) {
-          const ms = Math.round(scripts.reduce((sum, { duration }) => sum + duration, 0));
-          if (ms > 0) report({ kind: 'long-frame', name: 'long-frame', ms });
-        }
+        for (const { name, duration } of list.getEntries())
+          if (name === 'self') report({ kind: 'long-frame', name: 'long-frame', ms: Math.round(duration) });
       })
     : null;
-  observer?.observe({ type: 'long-animation-frame', buffered: true });
+  observer?.observe({ type: 'longtask', buffered: true });
   return () => {
     document.removeEventListener('securitypolicyviolation', onViolation);
     observer?.disconnect();

@@ -69,8 +69,8 @@ async function runInFrame(
   keep: (stop: () => Promise<void>) => void,
 ): Promise<void> {
   const frame = createFrameContext(welcome, port, () => void takeDown());
-  const takesEvents = compareProtocols(welcome.protocol, '1.2') === 'compatible';
-  const stops = takesEvents ? [watchPage((event) => frame.post({ type: 'event', event }))] : [];
+  const hasEvents = compareProtocols(welcome.protocol, '1.2') === 'compatible';
+  const stops = hasEvents ? [watchPage((event) => frame.post({ type: 'event', event }))] : [];
   let unmount: () => Promise<void> = () => Promise.resolve();
   let isDown = false;
   const takeDown = async () => {
@@ -96,7 +96,7 @@ async function runInFrame(
   // Errors up to here belong to the mount.
   stops.push(
     watchErrors((event, error) =>
-      frame.post(takesEvents ? { type: 'event', event } : { type: 'error', error: packError(error) }),
+      frame.post(hasEvents ? { type: 'event', event } : { type: 'error', error: packError(error) }),
     ),
   );
   frame.post({ type: 'mounted' });
