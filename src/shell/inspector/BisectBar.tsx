@@ -27,8 +27,8 @@ export function BisectBar({ bisect: { question, isBusy, leftOut }, onAnswer, onS
       <p ref={message} tabIndex={-1} role="status" className={styles.question}>
         {t(isBusy ? 'inspector.bisect.busy' : 'inspector.bisect.question')}
       </p>
-      <BisectNames text="inspector.bisect.awake" keys={awake} />
-      <BisectNames text="inspector.bisect.asleep" keys={suspects.filter((key) => !awake.includes(key))} />
+      <BisectNames textKey="inspector.bisect.awake" keys={awake} />
+      <BisectNames textKey="inspector.bisect.asleep" keys={suspects.filter((key) => !awake.includes(key))} />
       <LeftOutList leftOut={leftOut} />
       <div className={styles.answers}>
         {!isBusy && (

@@ -24,7 +24,7 @@ export function BisectSection({ rows, result, onStart }: BisectSectionProps) {
       {result && <Result result={result} rows={rows} />}
       <p className={styles.none}>{t('inspector.bisect.intro')}</p>
       {suspects.length === 0 && <p className={styles.none}>{t('inspector.bisect.noSuspects')}</p>}
-      <BisectNames text="inspector.bisect.suspects" keys={suspects} />
+      <BisectNames textKey="inspector.bisect.suspects" keys={suspects} />
       <LeftOutList leftOut={leftOut} />
       <div className={styles.answers}>
         <ActionButton disabled={suspects.length === 0} onClick={onStart}>

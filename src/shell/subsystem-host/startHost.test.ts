@@ -32,6 +32,8 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
     retry: jest.fn(),
     reload: jest.fn(),
     close: jest.fn(),
+    suspend: jest.fn(),
+    wake: jest.fn(),
     prefetch: jest.fn(),
     warmUp: jest.fn(),
     stop: jest.fn(),
