@@ -6,7 +6,7 @@ import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
 import { loadTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
 import { reportDriftToMockPanel } from '@/services/http';
-import { startAttribution } from '@/shell/attribution';
+import { startErrorReporting } from '@/shell/error-reporting';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
@@ -31,7 +31,7 @@ export function render(paint: () => void) {
   if (document.querySelector('#portal-start[data-problem="outdated"]')) return;
   configureSession();
   onDrift(reportDriftToMockPanel);
-  void startAttribution();
+  void startErrorReporting();
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));

@@ -60,7 +60,7 @@ const eventSchema = {
   },
 };
 
-/** What the portal sends about events (`src/shell/attribution/createBatches.ts`). */
+/** What the portal sends about events (`src/shell/error-reporting/createBatches.ts`). */
 export const eventBatchSchema = {
   type: 'object',
   required: ['events'],

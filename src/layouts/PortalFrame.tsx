@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { Inspector } from '@/shell/inspector';
 import { TopNavigation } from '@/shell/navigation';
-import { PageStage } from '@/shell/keep-alive';
+import { PageStage } from '@/shell/cached-pages';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { findRoute } from '@/domain/navigation';
-import { useUnsavedKeys } from '@/shell/keep-alive';
+import { useUnsavedKeys } from '@/shell/cached-pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
 import { TabStrip } from '@/shell/tab-strip';
 import { routes } from '../../config/routes';

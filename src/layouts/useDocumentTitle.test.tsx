@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { history, setLocale } from '@umijs/max';
 import { NO_TABS, tabKeyOf } from '@/domain/tab';
 import { findRoute } from '@/domain/navigation';
-import { pageStore } from '@/shell/keep-alive';
+import { pageStore } from '@/shell/cached-pages';
 import { navigationStore } from '@/shell/navigation';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';

@@ -7,7 +7,7 @@ import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
-import { pageStore } from '@/shell/keep-alive';
+import { pageStore } from '@/shell/cached-pages';
 import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore } from '@/shell/subsystem-host';
 import { tabStore } from '@/shell/tabs';

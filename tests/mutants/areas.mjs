@@ -6,7 +6,7 @@
  * folders in which Jest looks for them (default: the folder itself).
  */
 export const areas = {
-  'src/shell/access': {},
+  'src/shell/permissions': {},
   'src/domain': { project: 'rules' },
   'packages/subsystem-sdk/src': {},
   'src/services/http': {},

@@ -13,9 +13,9 @@ export const ACTION_PERMISSIONS = {
   'gray.edit': 'gray:edit',
   'dictionary.edit': 'dictionary:edit',
   'applications.apply': 'personal:apply',
-  // Open to everyone in development and test (shell/access/useMayInspect).
+  // Open to everyone in development and test (shell/permissions/useMayInspect).
   'subsystems.inspect': 'subsystem:inspect',
-  // Asked for only where the environment says `overrides: 'role'` (shell/access/overridePermission).
+  // Asked for only where the environment says `overrides: 'role'` (shell/permissions/overridePermission).
   'subsystems.override': 'subsystem:override',
   'todos.delete': null,
 } as const satisfies Record<string, string | null>;

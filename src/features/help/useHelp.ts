@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
 import { allowedAddress, findEntry } from '@/domain/navigation';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/permissions';
 import { toast } from '@/shell/feedback';
 import { withPath, useEntries } from '@/shell/navigation';
 import { openRegistry } from '@/shell/subsystem-registry';

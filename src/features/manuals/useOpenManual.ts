@@ -1,4 +1,4 @@
-import { useOpenRecord } from '@/shell/keep-alive';
+import { useOpenRecord } from '@/shell/cached-pages';
 
 /** Query parameter that opens a manual. */
 const MANUAL_PARAMETER = 'manual';

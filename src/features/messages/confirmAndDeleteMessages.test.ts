@@ -17,7 +17,7 @@ jest.mock('@/shell/list-page', () => ({
   ...jest.requireActual('@/shell/list-page/actions/runAction'),
   quoteNames: () => '',
 }));
-jest.mock('@/shell/keep-alive', () => ({ markStale: jest.fn() }));
+jest.mock('@/shell/cached-pages', () => ({ markStale: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const messagesOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}`, title: `消息${id}` }));

@@ -6,7 +6,7 @@ import type { CallOptions } from '@/services/http';
 import { listMessages, listMyMessages, removeMessages, removeMyMessages } from '@/services/messages';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction } from '@/shell/list-page';
-import { markStale } from '@/shell/keep-alive';
+import { markStale } from '@/shell/cached-pages';
 import { refreshUnread } from '@/shell/unread';
 
 interface Named {

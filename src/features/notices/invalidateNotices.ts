@@ -1,4 +1,4 @@
-import { markStale } from '@/shell/keep-alive';
+import { markStale } from '@/shell/cached-pages';
 import { invalidateBackgroundData } from '@/utils/backgroundCache';
 
 /** Key of the home panel's notices in the background cache. */

@@ -1,4 +1,4 @@
-import { useOpenRecord, type OpenRecordLink } from '@/shell/keep-alive';
+import { useOpenRecord, type OpenRecordLink } from '@/shell/cached-pages';
 
 /** Query parameter that opens the preview of a notice (R118). */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,6 +1,6 @@
 import { isOverrideAdmitted, readOverrideLink, type OverrideRequest } from '@/domain/subsystem/override';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
-import { useMayOverride } from '@/shell/access';
+import { useMayOverride } from '@/shell/permissions';
 import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
 import { getEnvironment } from '@/utils/environment';
 

@@ -6,7 +6,7 @@ import { RegionState } from '@/components/region-state';
 import { HOME_PATH } from '@/constants/paths';
 import { STEPS, type ApplicationForm } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { loadEntries } from '@/shell/navigation';
 import { LostSaveBar } from '@/shell/saving';

@@ -22,7 +22,7 @@ jest.mock('@/shell/drafts', () => ({
     return { clear: async () => undefined, keepPending };
   },
 }));
-jest.mock('@/shell/keep-alive', () => ({
+jest.mock('@/shell/cached-pages', () => ({
   markStale: () => undefined,
   usePageVisible: jest.requireActual('@/utils/pageVisibility').usePageVisible,
   useUnsavedWork: () => undefined,

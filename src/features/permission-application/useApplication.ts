@@ -21,7 +21,7 @@ import { useText } from '@/locales/text';
 import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
 import { useDraft } from '@/shell/drafts';
 import { navigationStore, useEntries } from '@/shell/navigation';
-import { markStale, usePageVisible, useUnsavedWork } from '@/shell/keep-alive';
+import { markStale, usePageVisible, useUnsavedWork } from '@/shell/cached-pages';
 import { useSaving } from '@/shell/saving';
 import { findApplication } from './findApplication';
 

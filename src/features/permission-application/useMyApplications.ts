@@ -3,7 +3,7 @@ import { leftOutOf } from '@/domain/wire';
 import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications } from '@/services/todos';
 import { useReadFailure } from '@/shell/feedback';
-import { useFreshness } from '@/shell/keep-alive';
+import { useFreshness } from '@/shell/cached-pages';
 
 const LATEST = { pageNo: 1, pageSize: 8 };
 

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/IconButton';
 import { Panel } from '@/components/Panel';
 import { maskPhone } from '@/domain/profile';
 import { useText, type TextKey } from '@/locales/text';
-import { usePageVisible } from '@/shell/keep-alive';
+import { usePageVisible } from '@/shell/cached-pages';
 import { useUser } from '@/shell/session';
 import { extraText } from './extraText';
 import { Field } from './Field';

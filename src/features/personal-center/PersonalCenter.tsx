@@ -1,7 +1,7 @@
 import { Avatar } from '@/shell/navigation';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
-import { useFreshness } from '@/shell/keep-alive';
+import { useFreshness } from '@/shell/cached-pages';
 import { reloadUser, useUser } from '@/shell/session';
 import { ABSENT } from '@/constants/absent';
 import { IN_BACKGROUND } from '@/services/http';

@@ -5,7 +5,7 @@ import type { Todo } from '@/domain/todo/schema';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import {
   fetchAllPages,
   ListExport,

@@ -1,4 +1,4 @@
-import { markStale } from '@/shell/keep-alive';
+import { markStale } from '@/shell/cached-pages';
 import { invalidateBackgroundData } from '@/utils/backgroundCache';
 
 /** Key of the home panel's tasks in the background cache. */

@@ -3,7 +3,7 @@ import { useRequest } from 'ahooks';
 import { TODO_VIEWS, type TodoView } from '@/domain/todo/todoList';
 import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
-import { useFreshness } from '@/shell/keep-alive';
+import { useFreshness } from '@/shell/cached-pages';
 
 /** Number of tasks per list; absent when it could not be loaded. */
 export type TodoCounts = Partial<Record<TodoView, number>>;

@@ -4,7 +4,7 @@ import styles from './index.module.css';
 
 interface PartProps {
   area: string;
-  /** Rendered after the rest of the page was painted; the layout sets its height. */
+  /** At a start: rendered after the rest of the page was painted. The layout sets its height. */
   isLate?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { history, useLocation } from '@umijs/max';
 import { PageRegion } from '@/components/region-state';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { NoticeEditor } from '@/features/notices';
-import { RequireAction } from '@/shell/access';
+import { RequireAction } from '@/shell/permissions';
 import { randomKey } from '@/utils/randomKey';
 
 /** Location state: key of the form in which the notice was created, which stays mounted. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { PageRegion } from '@/components/region-state';
 import { ManualEditor } from '@/features/manuals';
-import { RequireAction } from '@/shell/access';
+import { RequireAction } from '@/shell/permissions';
 
 /** Publishes a manual, or edits the one given by `?id=` (R025); requires the permission (R199). */
 export default function OperationManualEditPage() {

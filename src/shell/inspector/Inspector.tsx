@@ -1,4 +1,4 @@
-import { useMayInspect } from '@/shell/access';
+import { useMayInspect } from '@/shell/permissions';
 import { inspectSubsystems, useShortcut } from '@/shell/actions';
 import { useLazyDialog } from '@/shell/navigation';
 import { retryableLoad } from '@/utils/retryableLazy';

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
-import { useCurrentPage } from '@/shell/keep-alive';
+import { useCurrentPage } from '@/shell/cached-pages';
 import { cx } from '@/utils/cx';
 import { retryableLazy } from '@/utils/retryableLazy';
 import type { ListDataState } from './data/useListData';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { AbortedError, loadJson, NetworkError, SessionExpiredError } from '@/services/http';
-import { grantedCode } from '@/shell/access';
+import { grantedCode } from '@/shell/permissions';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';

@@ -6,7 +6,7 @@ import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type Navig
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { translate } from '@/locales/text';
-import { describeFailure, navigateGranted, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, navigateGranted, openHelp, verifyAccess } from '@/shell/permissions';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { refreshRegistry, registryStore } from '@/shell/subsystem-registry';

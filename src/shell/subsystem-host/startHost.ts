@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/permissions';
 import {
   createBridge,
   followSession,

@@ -1,5 +1,5 @@
 import { isOverrideAdmitted, OVERRIDE_MAX_MS, readOverrides, type Override } from '@/domain/subsystem/override';
-import { mayOverride } from '@/shell/access';
+import { mayOverride } from '@/shell/permissions';
 import { createEmitter } from '@/utils/createEmitter';
 import { getEnvironment } from '@/utils/environment';
 import { sessionArea } from '@/utils/storage';

@@ -206,7 +206,7 @@ const startRun: StartMicroApp = ({
   for (const promise of [starting, refused, mounted]) promise.catch(() => undefined);
 
   /** Runs every step even if another one fails: a throwing unmount must not leave the sandbox active. */
-  const takeDown = async (deadlineMs: number) => {
+  const unmount = async (deadlineMs: number) => {
     if (!isLoaded) return;
     const limit = after(deadlineMs);
     for (const step of stepsOf(config.unmount)) {
@@ -240,7 +240,7 @@ const startRun: StartMicroApp = ({
         scope.end();
         return NOTHING;
       }
-      await takeDown(deadlineMs);
+      await unmount(deadlineMs);
       // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
       // ended.
       scope.patchWindow(view);

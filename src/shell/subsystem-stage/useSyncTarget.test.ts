@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
-import { navigateGranted } from '@/shell/access';
+import { navigateGranted } from '@/shell/permissions';
 import { stageStore } from '@/shell/subsystem-host';
 import { registeredCodeAt, registryStore } from '@/shell/subsystem-registry';
 import { useSyncTarget } from './useSyncTarget';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { history } from '@umijs/max';
 import { innerOf } from '@/domain/subsystem/address';
 import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
-import { grantedCode } from '@/shell/access';
+import { grantedCode } from '@/shell/permissions';
 import { withHost, stageStore, type StageTarget } from '@/shell/subsystem-host';
 import { registryStore } from '@/shell/subsystem-registry';
 

@@ -12,9 +12,9 @@ import { toastStore } from '@/shell/feedback/toastStore';
 import { navigationStore } from '@/shell/navigation/navigationStore';
 import { openEntry } from '@/shell/navigation/openEntry';
 import { startNavigation } from '@/shell/navigation/startNavigation';
-import { startLeaveGuard } from '@/shell/keep-alive/unsaved/leaveGuard';
-import { askBeforeClosing } from '@/shell/keep-alive/unsaved/unsavedPages';
-import { holdUnsaved } from '@/shell/keep-alive/unsaved/unsavedStore';
+import { startLeaveGuard } from '@/shell/cached-pages/unsaved/leaveGuard';
+import { askBeforeClosing } from '@/shell/cached-pages/unsaved/unsavedPages';
+import { holdUnsaved } from '@/shell/cached-pages/unsaved/unsavedStore';
 import { useSaving } from '@/shell/saving/useSaving';
 import {
   chooseAccount,

@@ -13,7 +13,7 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
   toast: { show: () => undefined, closeForm: () => undefined },
 }));
-jest.mock('@/shell/keep-alive', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
+jest.mock('@/shell/cached-pages', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
 const get = jest.mocked(getGrayRule);
 const save = jest.mocked(saveGrayRule);
 

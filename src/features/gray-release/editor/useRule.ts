@@ -7,7 +7,7 @@ import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { translate } from '@/locales/text';
 import { IN_BACKGROUND } from '@/services/http';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { markStale, useFreshness } from '@/shell/keep-alive';
+import { markStale, useFreshness } from '@/shell/cached-pages';
 import { useSaving, type Saving } from '@/shell/saving';
 
 /** A rule being edited. */

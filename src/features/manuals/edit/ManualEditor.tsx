@@ -4,7 +4,7 @@ import { MANUAL_LIST_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
-import { usePageTitle, useRecord } from '@/shell/keep-alive';
+import { usePageTitle, useRecord } from '@/shell/cached-pages';
 import { nameOf } from '../nameOf';
 import { ManualForm } from './ManualForm';
 

@@ -8,7 +8,7 @@ import { isSameJson } from '@/domain/wire/json';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { toast } from '@/shell/feedback';
-import { useCurrentPage, useUnsavedWork } from '@/shell/keep-alive';
+import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
 import { acceptFields, emptyFields, fieldsOf, manualInputOf, type ManualFields } from './manualFields';

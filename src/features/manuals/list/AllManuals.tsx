@@ -6,7 +6,7 @@ import type { NamedManual } from '@/domain/manual/schema';
 import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/manualQuery';
 import { useText } from '@/locales/text';
 import { listManuals } from '@/services/manuals';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import { useDownloads } from '@/shell/downloads';
 import { toast } from '@/shell/feedback';
 import { ListExport, ListPage, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';

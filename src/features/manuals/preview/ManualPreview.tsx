@@ -7,7 +7,7 @@ import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
-import { useRecord } from '@/shell/keep-alive';
+import { useRecord } from '@/shell/cached-pages';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';

@@ -3,7 +3,7 @@ import type { NamedManual } from '@/domain/manual/schema';
 import { IN_BACKGROUND, isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import type { ListDataState } from '@/shell/list-page';
-import { useFreshness } from '@/shell/keep-alive';
+import { useFreshness } from '@/shell/cached-pages';
 import { forgetOpened, useOpenedIds } from './openedManuals';
 
 interface RecentManual {

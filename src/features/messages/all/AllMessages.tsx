@@ -15,7 +15,7 @@ import {
   type FetchPage,
   type ListColumn,
 } from '@/shell/list-page';
-import { markStale, useOpenRecord } from '@/shell/keep-alive';
+import { markStale, useOpenRecord } from '@/shell/cached-pages';
 import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
 import { retryableLazy } from '@/utils/retryableLazy';

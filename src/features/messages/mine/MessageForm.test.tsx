@@ -5,7 +5,7 @@ import { readWire } from '@/domain/wire';
 import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { listMyMessages, saveMessage } from '@/services/messages';
 import { confirm } from '@/shell/feedback';
-import { useUnsavedWork } from '@/shell/keep-alive';
+import { useUnsavedWork } from '@/shell/cached-pages';
 import { refreshUnread } from '@/shell/unread';
 import MessageForm from './MessageForm';
 
@@ -32,7 +32,7 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
   toast: { show: jest.fn(), closeForm: jest.fn() },
 }));
-jest.mock('@/shell/keep-alive', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
+jest.mock('@/shell/cached-pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
 

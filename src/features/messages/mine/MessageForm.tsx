@@ -10,7 +10,7 @@ import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { markStale, useUnsavedWork } from '@/shell/keep-alive';
+import { markStale, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar, useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
 import { confirmLeave } from '@/shell/unsaved';

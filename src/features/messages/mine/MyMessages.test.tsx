@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Message } from '@/domain/message/schema';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import type { ListPageProps } from '@/shell/list-page';
 import MyMessages from './MyMessages';
 
@@ -30,7 +30,7 @@ jest.mock('@/shell/list-page', () => ({
   useListData: () => ({ reload: () => undefined }),
   useRowTabIndex: () => undefined,
 }));
-jest.mock('@/shell/access', () => ({ useCan: jest.fn() }));
+jest.mock('@/shell/permissions', () => ({ useCan: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ useMessageSummary: () => undefined }));
 jest.mock('@/shell/feedback', () => ({}));
 jest.mock('./MessageForm', () => ({ __esModule: true, default: () => mockForm() }));

@@ -10,7 +10,7 @@ import {
 } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import {
   allOrNone,
   ListExport,

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import type { CallOptions } from '@/services/http';
 import { getMessage } from '@/services/messages';
-import { useRecord } from '@/shell/keep-alive';
+import { useRecord } from '@/shell/cached-pages';
 import { refreshUnread } from '@/shell/unread';
 
 /**

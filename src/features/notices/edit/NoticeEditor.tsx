@@ -7,7 +7,7 @@ import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';
-import { useCurrentPage, usePageTitle, useRecord } from '@/shell/keep-alive';
+import { useCurrentPage, usePageTitle, useRecord } from '@/shell/cached-pages';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {

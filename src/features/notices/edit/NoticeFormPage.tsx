@@ -9,7 +9,7 @@ import { useText } from '@/locales/text';
 import { ariaKeys, saveForm, useShortcut } from '@/shell/actions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { confirm } from '@/shell/feedback';
-import { useCurrentPage, usePageVisible } from '@/shell/keep-alive';
+import { useCurrentPage, usePageVisible } from '@/shell/cached-pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { useUser } from '@/shell/session';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';

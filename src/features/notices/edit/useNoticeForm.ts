@@ -6,7 +6,7 @@ import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { isSameJson } from '@/domain/wire/json';
 import { useDraft } from '@/shell/drafts';
-import { useUnsavedWork } from '@/shell/keep-alive';
+import { useUnsavedWork } from '@/shell/cached-pages';
 import { countPending } from './pendingFiles';
 import { NOTICE_DRAFTS, useNoticeSaving, type SavingAction, type SentNotice } from './saving/useNoticeSaving';
 

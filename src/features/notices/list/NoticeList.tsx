@@ -16,7 +16,7 @@ import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/no
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey, type Translate } from '@/locales/text';
 import { listNotices } from '@/services/notices';
-import { useCan } from '@/shell/access';
+import { useCan } from '@/shell/permissions';
 import {
   allOrNone,
   ListExport,

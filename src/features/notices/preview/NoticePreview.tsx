@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HOME_PATH } from '@/constants/paths';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { getNotice } from '@/services/notices';
-import { useRecord } from '@/shell/keep-alive';
+import { useRecord } from '@/shell/cached-pages';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
 import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';

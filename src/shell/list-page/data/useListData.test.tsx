@@ -7,7 +7,7 @@ import type { Page } from '@/domain/wire';
 import { cancelPending, HttpStatusError, pendingOverlay } from '@/services/http';
 import { listNotices } from '@/services/notices';
 import { reportFailure, toast } from '@/shell/feedback';
-import { markStale } from '@/shell/keep-alive';
+import { markStale } from '@/shell/cached-pages';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { fakeFetch, wireHttp } from '../../../../tests/support/http';
 import { useListData, type FetchPage } from './useListData';

@@ -4,7 +4,7 @@ import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { acquireOverlay, IN_BACKGROUND } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import { useFreshness, type Topic } from '@/shell/keep-alive';
+import { useFreshness, type Topic } from '@/shell/cached-pages';
 import { isSameJson } from '@/domain/wire/json';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import { fetchAllPages } from './fetchAllPages';

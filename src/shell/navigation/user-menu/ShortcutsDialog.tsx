@@ -1,6 +1,6 @@
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
-import { useMayInspect } from '@/shell/access';
+import { useMayInspect } from '@/shell/permissions';
 import { inspectSubsystems, shortcutGroups, type Key } from '@/shell/actions';
 import styles from './ShortcutsDialog.module.css';
 

@@ -1,1 +1,0 @@
-export { startAttribution } from './startAttribution';
