@@ -1,4 +1,7 @@
 import { createBuiltIns } from './builtIns';
+import { findCallingApp, type SandboxedApp } from './callers';
+
+jest.mock('./callers', () => ({ findCallingApp: jest.fn() }));
 
 const real = window as unknown as Record<string, unknown>;
 
@@ -104,5 +107,70 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/Array\.prototype\.added9 and 20 more$/));
     expect(watch.undo().builtIns).toBe(30);
+  });
+});
+
+describe('R034 T19 what Zone.js replaces', () => {
+  const { addEventListener } = EventTarget.prototype;
+  const clickHandler = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick')!;
+  const calling = jest.mocked(findCallingApp);
+  const appOf = (code: string): SandboxedApp => ({ code, origins: new Set(), isCurrent: () => true });
+  const listener = (by: SandboxedApp | undefined): unknown => {
+    calling.mockReturnValue(by);
+    return (EventTarget.prototype.addEventListener as unknown as (type: string) => unknown).call(window, 'none');
+  };
+  beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+
+  /** As Zone.js: replaces a method and a handler property, and marks the prototype; returns what it found. */
+  const replace = (name: string) => {
+    const found = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = () => name as never;
+    Object.defineProperty(HTMLElement.prototype, 'onclick', { ...clickHandler, get: () => name as never });
+    Object.defineProperty(EventTarget.prototype, `__zone_symbol__${name}`, { value: found, configurable: true });
+    return found;
+  };
+
+  test('is the version of whoever calls, and of the browser for all others', () => {
+    const watchFor = createBuiltIns(window);
+    const [lift, af] = [appOf('lift'), appOf('af')];
+    const [ofLift, ofAf] = [watchFor('lift', lift), watchFor('af', af)];
+    for (const [name, watch] of [
+      ['lift', ofLift],
+      ['af', ofAf],
+    ] as const) {
+      watch.enter();
+      expect(replace(name)).toBe(addEventListener);
+      watch.audit(true);
+    }
+    // Nothing that the portal calls has changed, so nothing is said about it.
+    expect(console.warn).not.toHaveBeenCalled();
+    expect([listener(lift), listener(af), listener(undefined)]).toEqual(['lift', 'af', undefined]);
+    const element = document.createElement('p');
+    expect(element.onclick).toBeNull();
+    calling.mockReturnValue(af);
+    expect(element.onclick).toBe('af');
+    expect(ofLift.listening().addEventListener).not.toBe(ofAf.listening().addEventListener);
+
+    ofLift.undo();
+    expect([listener(lift), listener(af)]).toEqual([undefined, 'af']);
+    ofAf.undo();
+    expect(EventTarget.prototype.addEventListener).toBe(addEventListener);
+    expect(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick')).toEqual(clickHandler);
+    expect(Object.keys(Object.getOwnPropertyDescriptors(EventTarget.prototype)).join()).not.toContain('zone');
+  });
+
+  test('is found by its own later scripts, also when it is replaced again', () => {
+    const lift = appOf('lift');
+    const watch = createBuiltIns(window)('lift', lift);
+    watch.enter();
+    replace('first');
+    watch.audit(true);
+    watch.enter();
+    expect((EventTarget.prototype.addEventListener as unknown as () => unknown)()).toBe('first');
+    replace('second');
+    watch.audit(true);
+    expect([listener(lift), listener(undefined)]).toEqual(['second', undefined]);
+    watch.undo();
+    expect(EventTarget.prototype.addEventListener).toBe(addEventListener);
   });
 });

@@ -1,16 +1,20 @@
-import { holdersOf, NOT_GLOBALS, WINDOW_NAMES, type Holder } from './watchedBuiltIns';
+import type { SandboxedApp } from './callers';
+import { createInstrumentedBuiltIns, isInstrumented } from './instrumentedBuiltIns';
+import { holdersOf, isWindowName, NOT_GLOBALS, type Holder } from './watchedBuiltIns';
 
 /**
  * Restores built-ins that a micro-app replaces: the realm is shared, so a replaced `Array.prototype.map` or
  * `JSON.parse` affects everyone. They are compared after each of its scripts and around each mount; a difference is
  * attributed to the micro-app of that step and undone when it stops (T19), as are its additions to the real window.
  * What it adds to a prototype is hidden from `for…in` at once, which would list it for every object of every program.
+ * What Zone.js replaces stays the micro-app's own (`instrumentedBuiltIns.ts`).
  */
 
 /** Changed built-ins that one line of the console names. */
 const MAX_NAMED = 10;
 
 type Key = string | symbol;
+type Listening = EventTarget['addEventListener'];
 type Kind = 'builtIn' | 'global';
 
 interface Change {
@@ -28,7 +32,7 @@ interface Change {
 interface Watched extends Holder {
   known: Map<Key, PropertyDescriptor>;
   /** Only these keys are compared; any new key is a global. */
-  only?: ReadonlySet<Key>;
+  only?: (key: Key) => boolean;
 }
 
 const descriptorsOf = (holder: object): Map<Key, PropertyDescriptor> =>
@@ -44,12 +48,16 @@ const isTool = ({ value, get, set }: PropertyDescriptor) => typeof value === 'fu
 
 /** The changes of one micro-app. */
 export interface BuiltInsWatch {
+  /** Call before one of its scripts runs, and `audit(true)` after it: it finds its own versions of what Zone.js replaces. */
+  enter(): void;
   /** Compares, and attributes the changes to this micro-app if `isOwn`, otherwise to none. */
   audit(isOwn: boolean): void;
   /** Restores what it changed. */
   undo(): { builtIns: number; globals: number };
   /** What other running micro-apps have changed, for the message of an error that it may have caused; often empty. */
   changedByOthers(): string;
+  /** The functions by which it listens: those of its Zone.js, else the browser's. */
+  listening(): Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** Hides a property that was added to a prototype from `for…in`. */
@@ -60,7 +68,8 @@ function hide({ object, isPrototype }: Watched, key: Key, made: PropertyDescript
 }
 
 /** Whether a change affects other code. Libraries, and the loader, keep marks of their own on the document. */
-const isNoticed = ({ kind, holder }: Change): boolean => kind === 'builtIn' && holder !== document;
+const isNoticed = ({ kind, holder, key }: Change): boolean =>
+  kind === 'builtIn' && holder !== document && !isInstrumented(key);
 
 const listed = (names: readonly string[]): string =>
   names.length > MAX_NAMED
@@ -75,7 +84,7 @@ const listed = (names: readonly string[]): string =>
 export function createBuiltIns(
   real: Window & typeof globalThis,
   countThirdPartyScripts = () => 0,
-): (code: string) => BuiltInsWatch {
+): (code: string, app?: SandboxedApp) => BuiltInsWatch {
   let thirdPartyScripts = countThirdPartyScripts();
   const watched: Watched[] = holdersOf(real).map((holder) => ({ ...holder, known: descriptorsOf(holder.object) }));
   watched.push({
@@ -83,8 +92,16 @@ export function createBuiltIns(
     object: real,
     isPrototype: false,
     known: descriptorsOf(real),
-    only: new Set(WINDOW_NAMES),
+    only: isWindowName,
   });
+
+  const put = (holder: object, key: Key, descriptor: PropertyDescriptor | undefined): void => {
+    const done = descriptor ? Reflect.defineProperty(holder, key, descriptor) : Reflect.deleteProperty(holder, key);
+    const { known } = watched.find(({ object }) => object === holder)!;
+    if (done && descriptor) known.set(key, descriptor);
+    if (done && !descriptor) known.delete(key);
+  };
+  const instrumented = createInstrumentedBuiltIns(put);
 
   /** Returns the differences since the last comparison. */
   const compare = (code: string): Change[] => {
@@ -95,7 +112,7 @@ export function createBuiltIns(
         void changes.push({ name: `${name}.${String(key)}`, code, holder, key, kind, original, made });
       for (const key of Reflect.ownKeys(holder)) {
         const before = known.get(key);
-        if (only && before && !only.has(key)) continue;
+        if (only && before && !only(key)) continue;
         if (only && !before && NOT_GLOBALS.test(String(key))) continue;
         const now = Object.getOwnPropertyDescriptor(holder, key)!;
         if (isSame(before, now)) continue;
@@ -105,7 +122,7 @@ export function createBuiltIns(
         known.set(key, made);
       }
       for (const [key, original] of known) {
-        if ((only && !only.has(key)) || Object.hasOwn(holder, key)) continue;
+        if ((only && !only(key)) || Object.hasOwn(holder, key)) continue;
         note(key, 'builtIn', original, undefined);
         known.delete(key);
       }
@@ -117,19 +134,27 @@ export function createBuiltIns(
   const all = new Set<Change>();
   const isOfOne = (one: Change, other: Change) => one.holder === other.holder && one.key === other.key;
 
-  return (code) => {
+  return (code, app = { code, origins: new Set(), isCurrent: () => true }) => {
     const own: Change[] = [];
     const report = (changes: readonly Change[]) => {
       const names = changes.filter(isNoticed).map(({ name }) => name);
       if (names.length > 0)
         console.warn(`[subsystem] ${code}: changed built-ins that every subsystem shares: ${listed(names)}`);
     };
-    return {
+    const watch: BuiltInsWatch = {
+      enter: () => {
+        watch.audit(true);
+        instrumented.enter(app);
+      },
       audit: (isOwn) => {
         const changes = compare(code);
-        const isClear = thirdPartyScripts === countThirdPartyScripts();
+        // No script of the shell has run since it entered.
+        const isClear = instrumented.isEntered(app) || thirdPartyScripts === countThirdPartyScripts();
         thirdPartyScripts = countThirdPartyScripts();
         if (!isOwn || !isClear) return;
+        for (const { kind, holder, key, original, made } of changes)
+          if (kind === 'builtIn' && isInstrumented(key)) instrumented.keep(app, holder, key, original, made);
+        instrumented.leave();
         const added = changes.filter((change) => {
           const earlier = own.find((one) => isOfOne(one, change));
           if (earlier) earlier.made = change.made;
@@ -145,25 +170,28 @@ export function createBuiltIns(
         const others = [...all].filter((change) => isNoticed(change) && !own.includes(change));
         return listed(others.map((change) => `${change.code}: ${change.name}`));
       },
+      listening: () => ({
+        addEventListener: instrumented.valueFor(app, EventTarget.prototype, 'addEventListener') as Listening,
+        removeEventListener: instrumented.valueFor(app, EventTarget.prototype, 'removeEventListener') as Listening,
+      }),
       undo: () => {
         const count = { builtIns: 0, globals: 0 };
         for (const change of own.splice(0)) {
           const { holder, key, kind, original, made } = change;
           all.delete(change);
           count[kind === 'global' ? 'globals' : 'builtIns'] += 1;
+          if (instrumented.drop(app, holder, key)) continue;
           // Another micro-app has replaced it since: it restores the shell's value when it stops.
           const further = [...all].find((one) => isOfOne(one, change) && isSame(one.original, made));
           if (further) {
             further.original = original;
             continue;
           }
-          const done = original ? Reflect.defineProperty(holder, key, original) : Reflect.deleteProperty(holder, key);
-          const record = watched.find(({ object }) => object === holder)!.known;
-          if (done && original) record.set(key, original);
-          if (done && !original) record.delete(key);
+          put(holder, key, original);
         }
         return count;
       },
     };
+    return watch;
   };
 }

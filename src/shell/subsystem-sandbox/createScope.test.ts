@@ -27,7 +27,7 @@ function surroundings(source: Partial<AppSource> = {}) {
       navigator,
       hrefOf: (inner) => inner,
       openPage: jest.fn(),
-      builtIns: watchBuiltIns(code),
+      watchBuiltIns,
       undoHandlers: () => 0,
       shellLanguage: () => 'zh-CN',
       onRuntimeError,

@@ -8,6 +8,7 @@ import type { ErrorTarget } from './runtimeErrors';
 import { hideDevelopmentGlobals } from './developmentGlobals';
 import { type Adopter, createScriptLoader } from './dynamicScripts';
 import { countExemptGlobals } from './exemptGlobals';
+import { removeZoneMarks, zonePrefixFor } from './instrumentedBuiltIns';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
 import { isHistoryEvent, patchEvents } from './patches/events';
@@ -23,7 +24,7 @@ import type { PolicyTarget } from './policyViolations';
 import type { PanePlace } from './panePlace';
 import { createTombstone } from './tombstone';
 import type { SideEffects } from './sharedDom';
-import { registerApp } from './callers';
+import { registerApp, type SandboxedApp } from './callers';
 
 interface ScopeOptions {
   code: string;
@@ -32,7 +33,7 @@ interface ScopeOptions {
   hrefOf(inner: string): string;
   /** Opens another page of the portal. */
   openPage(path: string): void;
-  builtIns: BuiltInsWatch;
+  watchBuiltIns(code: string, app: SandboxedApp): BuiltInsWatch;
   /** Removes event handlers from the page's own elements. */
   undoHandlers: Undo;
   shellLanguage(): string;
@@ -51,6 +52,10 @@ interface ScopeOptions {
 export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
+  /** Keeps what the micro-app has put in place of tracked functions, as Zone.js does, when its window is patched again. */
+  keepReplaced(): void;
+  /** Call before it runs: it finds its own versions of the built-ins. */
+  enter(): void;
   /** Ends the start: attributes the globals changed so far, and reports later errors as runtime errors. */
   endStart(): void;
   /** Attributes the built-ins and globals changed since the last comparison to the micro-app. */
@@ -73,7 +78,7 @@ export function createScope({
   navigator,
   hrefOf,
   openPage,
-  builtIns,
+  watchBuiltIns,
   undoHandlers,
   shellLanguage,
   onRuntimeError,
@@ -103,6 +108,7 @@ export function createScope({
     },
     () => isShown,
     () => noteOwnRun(code),
+    () => builtIns.listening(),
   );
   const nodes = createNodeTracker();
   const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
@@ -135,6 +141,11 @@ export function createScope({
     onRuntimeError(error);
   };
 
+  const zonePrefix = zonePrefixFor(code);
+  /** The tracked functions that its window has, and what it has put in their place before it was mounted. */
+  let tracked: Record<string, unknown> = {};
+  const replaced: Record<string, unknown> = {};
+
   const scope: Scope = {
     code,
     origins,
@@ -160,32 +171,44 @@ export function createScope({
     patchWindow: (next) => {
       if (!view) {
         hideDevelopmentGlobals(next);
+        define(next, { __Zone_symbol_prefix: zonePrefix });
         for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       }
       view = next;
       enableTrampolines(next, {
         textOf: (address) => source.scriptText?.(address),
-        onStart: (address) => void running.push(Object.assign(document.createElement('script'), { src: address })),
+        onStart: (address) => {
+          running.push(Object.assign(document.createElement('script'), { src: address }));
+          builtIns.enter();
+        },
         onEnd: () => {
           running.pop();
           scope.auditBuiltIns();
         },
       });
-      define(next, {
+      tracked = {
         ...timers.values,
         ...observers.values,
         ...connections.values,
         ...functions.values,
         ...patchEvents(next, listeners, facade),
-      });
+      };
+      define(next, { ...tracked, ...replaced });
     },
+    keepReplaced: () => {
+      for (const [name, value] of Object.entries(tracked)) {
+        const now = view && Object.getOwnPropertyDescriptor(view, name);
+        if (now && now.value !== value) replaced[name] = now.value;
+      }
+    },
+    enter: () => builtIns.enter(),
     endStart: () => {
       isStarting = false;
       scope.auditBuiltIns();
     },
     // Call before another micro-app opens, whose first comparison would attribute these changes to the shell.
     auditBuiltIns: () => builtIns.audit(true),
-    changedByOthers: builtIns.changedByOthers,
+    changedByOthers: () => builtIns.changedByOthers(),
     setShown: (next) => {
       isShown = next;
       facade.setShown(next);
@@ -202,6 +225,7 @@ export function createScope({
         nodes: nodes.undo(),
       };
       inPane?.stop();
+      removeZoneMarks(zonePrefix);
       scope.auditBuiltIns();
       const changed = builtIns.undo();
       scripts.stop();
@@ -209,6 +233,7 @@ export function createScope({
       return { ...counted, ...changed, globals: changed.globals + countExemptGlobals(scope) };
     },
   };
+  const builtIns = watchBuiltIns(code, scope);
   attributes.setShown(true);
   builtIns.audit(false);
   const leave = registerApp(scope, createTombstone(code));

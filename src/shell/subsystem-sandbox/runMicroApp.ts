@@ -71,7 +71,12 @@ const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, gl
 const stepsOf = (steps: unknown): Step[] => [steps].flat().filter((step): step is Step => typeof step === 'function');
 
 /** Like single-spa: a life cycle that returns no promise cannot be waited for. */
-async function runStep(step: Step, props: Record<string, unknown>, name: string, onReturn: () => void): Promise<void> {
+async function runStep(
+  step: Step,
+  props: Record<string, unknown>,
+  { name, onStart, onReturn }: { name: string; onStart(): void; onReturn(): void },
+): Promise<void> {
+  onStart();
   const answer = step(props) as PromiseLike<unknown> | undefined;
   onReturn();
   if (typeof answer?.then !== 'function') throw new Error(`${name} did not return a promise`);
@@ -126,7 +131,7 @@ const startRun: StartMicroApp = ({
     navigator,
     hrefOf: context.navigation.hrefOf,
     openPage: context.navigation.openPage,
-    builtIns: installed.watchBuiltIns(code),
+    watchBuiltIns: installed.watchBuiltIns,
     undoHandlers: installed.undoHandlers,
     shellLanguage: getLanguage,
     onRuntimeError,
@@ -181,14 +186,18 @@ const startRun: StartMicroApp = ({
     config = getConfig(container);
     isLoaded = true;
     auditBuiltIns();
+    scope.keepReplaced();
     onPhase('evaluate');
   };
   const start = async () => {
-    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap', auditBuiltIns);
+    const run = (step: Step, name: string) =>
+      runStep(step, given(props), { name, onStart: scope.enter, onReturn: auditBuiltIns });
+    for (const step of stepsOf(config.bootstrap)) await run(step, 'bootstrap');
+    scope.keepReplaced();
     onPhase('bootstrap');
     for (const step of stepsOf(config.mount)) {
       if (isStopped) return;
-      await runStep(step, given(props), 'mount', auditBuiltIns);
+      await run(step, 'mount');
     }
     isMounted = true;
     scope.endStart();

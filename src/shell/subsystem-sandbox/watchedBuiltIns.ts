@@ -13,14 +13,24 @@ const PROTOTYPES = [
   'Map',
   'Set',
   'Error',
+  'Event',
   'EventTarget',
   'Node',
   'Element',
   'HTMLElement',
+  'HTMLBodyElement',
+  'HTMLFrameSetElement',
+  'HTMLMediaElement',
+  'SVGElement',
   'Document',
   'History',
   'Storage',
   'XMLHttpRequest',
+  'XMLHttpRequestEventTarget',
+  'IDBDatabase',
+  'IDBOpenDBRequest',
+  'IDBRequest',
+  'IDBTransaction',
   'Response',
   'Headers',
   'Request',
@@ -28,10 +38,10 @@ const PROTOTYPES = [
   'CSSStyleSheet',
 ] as const;
 
-const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document'] as const;
+const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document', 'customElements'] as const;
 
 /** Functions of the window; every other name that appears on it later counts as a global of a micro-app. */
-export const WINDOW_NAMES = [
+const WINDOW_NAMES: ReadonlySet<PropertyKey> = new Set([
   'fetch',
   'XMLHttpRequest',
   'WebSocket',
@@ -57,11 +67,6 @@ export const WINDOW_NAMES = [
   'getSelection',
   'structuredClone',
   'reportError',
-  'onerror',
-  'onunhandledrejection',
-  'onpopstate',
-  'onhashchange',
-  'onbeforeunload',
   'MutationObserver',
   'ResizeObserver',
   'IntersectionObserver',
@@ -76,7 +81,11 @@ export const WINDOW_NAMES = [
   'Date',
   'JSON',
   'Symbol',
-] as const;
+]);
+
+/** Whether a property of the window is compared: one of these functions, or a handler such as `onresize`. */
+export const isWindowName = (key: PropertyKey): boolean =>
+  WINDOW_NAMES.has(key) || (typeof key === 'string' && /^on[a-z]+$/.test(key));
 
 /** Names that loaders and the browser add to the window. */
 export const NOT_GLOBALS =

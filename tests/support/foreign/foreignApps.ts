@@ -44,6 +44,7 @@ export const foreignApps = {
     ...program('pageStyle', {}),
     '/page.css': '.lift-title { color: rgb(1, 2, 3) }',
   }),
+  'Zone.js': () => program('zone', { '/zone.js': 'zone.js/bundles/zone.umd.min.js' }),
   SystemJS: () => ({
     ...program('systemBoot', { '/s.js': 'systemjs/dist/s.min.js' }),
     '/main.js': read('tests/support/foreign/apps/systemMain.js'),

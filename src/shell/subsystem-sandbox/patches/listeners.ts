@@ -10,6 +10,8 @@ interface Entry {
   /** The listener that the browser holds instead. */
   given: Listener;
   capture: boolean;
+  /** Counterpart of the function that added it. */
+  remove: EventTarget['removeEventListener'];
 }
 
 /**
@@ -22,7 +24,8 @@ const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
   ...['copy', 'cut', 'paste'],
 ]);
 
-const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+const { addEventListener, removeEventListener } = EventTarget.prototype;
+const byBrowser = { addEventListener, removeEventListener };
 
 const captureOf = (options: Options): boolean => (typeof options === 'boolean' ? options : options?.capture === true);
 
@@ -38,12 +41,14 @@ export interface ListenerTracker {
 /**
  * Tracks the listeners of one micro-app. `divert` may return another target, such as for `popstate`, which then gets
  * the listener. While `isShown` returns false, user input elsewhere in the page is suppressed. `onRun` is called before
- * a listener that does not get the event from the browser itself.
+ * a listener that does not get the event from the browser itself. `listening` returns the functions that add and remove:
+ * with those of a micro-app's Zone.js its listeners run in its zones.
  */
 export function createListenerTracker(
   divert: (target: EventTarget, type: string) => EventTarget | null,
   isShown: () => boolean = () => true,
   onRun: () => void = () => undefined,
+  listening: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = () => byBrowser,
 ): ListenerTracker {
   const entries = new Set<Entry>();
   let isOver = false;
@@ -58,7 +63,7 @@ export function createListenerTracker(
 
   const drop = (entry: Entry) => {
     entries.delete(entry);
-    remove.call(entry.target, entry.type, entry.given, entry.capture);
+    entry.remove.call(entry.target, entry.type, entry.given, entry.capture);
   };
 
   const tracker: ListenerTracker = {
@@ -70,7 +75,8 @@ export function createListenerTracker(
       if (signal?.aborted) return;
 
       const isSuppressed = DONE_BY_A_PERSON.has(type);
-      const entry: Entry = { target, type, listener, given: listener, capture: captureOf(options) };
+      const { addEventListener: add, removeEventListener: remove } = listening();
+      const entry: Entry = { target, type, listener, given: listener, capture: captureOf(options), remove };
       // `once` is done by hand: the browser would remove the listener after a suppressed event.
       if (isSuppressed || isOnce)
         entry.given = function (this: unknown, event: Event) {
@@ -88,7 +94,7 @@ export function createListenerTracker(
       const target = divert(wanted, type) ?? wanted;
       const entry = find(target, type, listener, options);
       if (entry) drop(entry);
-      else remove.call(target, type, listener, options);
+      else removeEventListener.call(target, type, listener, options);
     },
     matchMedia: (query) => {
       const list = window.matchMedia(query);

@@ -28,8 +28,8 @@ export function patchObservers(real: SandboxWindow): { values: Record<string, un
       for (const one of left.keys()) if (one instanceof WeakRef && !one.deref()) left.delete(one);
   };
 
-  const tracked = (Native: ObserverClass) =>
-    class extends Native {
+  const tracked = (Native: ObserverClass) => {
+    class Tracked extends Native {
       #targets = new WeakSet<object>();
       #count = 0;
       override observe(...args: unknown[]) {
@@ -53,7 +53,12 @@ export function patchObservers(real: SandboxWindow): { values: Record<string, un
         this.#count = 0;
         forget(this);
       }
-    };
+    }
+    // As the browser's are: Zone.js wraps the methods that `for…in` lists.
+    for (const name of ['observe', 'unobserve', 'disconnect'] as const)
+      if (name in Native.prototype) Object.defineProperty(Tracked.prototype, name, { enumerable: true });
+    return Tracked;
+  };
 
   const present = NAMES.filter((name) => name in real);
   return {
