@@ -39,6 +39,7 @@ const REFUSED: readonly [term: string, pattern: RegExp][] = [
     'expiry, returnAddress, loadExtras, IN_BACKGROUND',
     /[nN]oteLife|[fF]ollowLife|[wW]atchLife|[eE]ndOfLife|^life\.|[wW]ayBack|[sS]ettlePlace|[wW]antedAddress|[bB]esideSession|\bBESIDE\b|\bAT_START\b|\bQUIET\b|[mM]eetPerson|[nN]oticeRefusal|[lL]eaveWindowTo|[tT]akeOverWindow|^startCalls\./,
   ],
+  ['unmount, suspend', /[tT]akeDown|[tT]akenDown|detachPane/],
   ['ensureSession, configureSession, userKeyOf, onUserChange', /\b(open|connect)Session\b|personKey|[pP]ersonChange/],
   ['staleBuild, registerUnsavedSource', /[rR]enewal|[aA]skAlsoAbout/],
   [

@@ -9,7 +9,7 @@ import { stageStore } from '@/shell/subsystem-host/stageStore';
 import type { Host, HostDependencies } from '@/shell/subsystem-host/types';
 
 /** For tests of other parts, which reach a part of the shell through its index only. */
-export { createNavigator } from '@/shell/subsystem-host/createNavigator';
+export { createPaneNavigator } from '@/shell/subsystem-host/createPaneNavigator';
 
 /** A registry entry for the tests. */
 export const recordOf = (code: string, more: Partial<RegisteredSubsystem> = {}): RegisteredSubsystem => ({

@@ -5,7 +5,7 @@ export const root = () => document.getElementById('root')!;
 
 /**
  * Makes the function that starts a subsystem in an empty page at its root address; it renders its inner address. The
- * subsystem is taken down at the end of its test.
+ * subsystem is unmounted at the end of its test.
  */
 export function subsystemStarts() {
   const started: StartedSubsystem[] = [];

@@ -58,3 +58,10 @@ export const keyOf = (code: string, variant: string | null): string => (variant 
  * No other part of the address counts, in particular not the cache buster `t` (R031).
  */
 export const paneKeyOf = (target: PaneTarget): string => keyOf(target.code, variantOf(target));
+
+/**
+ * Code in the registry of what a pane shows: that of its route, or for the `iframe` route the one that its address names
+ * (R030); empty when it names none.
+ */
+export const registeredCode = (code: string, variant: string | null): string =>
+  code === EMBEDDED_CODE ? (variant ?? '') : code;

@@ -227,7 +227,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       if (!isStopped) unsavedReports.report(hasUnsaved === true);
     },
     toast: ({ type, text }: { type: string; text: string }) => {
-      if (isStopped) return reportIgnored('a toast after it was taken down');
+      if (isStopped) return reportIgnored('a toast after it was unmounted');
       if (!mayToast()) return reportIgnored('a toast: too many at once');
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });

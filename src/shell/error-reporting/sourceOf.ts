@@ -1,4 +1,4 @@
-import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { registeredCode } from '@/domain/subsystem/paneKey';
 import type { Registry } from '@/domain/subsystem/registry';
 import type { PaneView } from '@/shell/subsystem-host';
 
@@ -9,9 +9,7 @@ export interface EventSource {
   team?: string;
 }
 
-/** Code in the registry: a pane of the page for embedded systems shows the entry of its variant. */
-const codeOf = ({ code, variant }: Pick<PaneView, 'code' | 'variant'>): string =>
-  code === EMBEDDED_CODE ? (variant ?? code) : code;
+const codeOf = ({ code, variant }: Pick<PaneView, 'code' | 'variant'>): string => registeredCode(code, variant) || code;
 
 /** The source of a region, which is the code of a subsystem or the key of its pane. */
 export function sourceOf(region: string, panes: readonly PaneView[], registry: Registry | null): EventSource {

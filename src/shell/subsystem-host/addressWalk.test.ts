@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { normalizeInner, outerOf } from '@/domain/subsystem/address';
 import { createFakeStage, settled } from '../../../tests/support/subsystemHost';
 import { stageStore } from './stageStore';
-import { SUBSYSTEM_MOVE_GRACE_MS } from './createNavigator';
+import { SUBSYSTEM_MOVE_GRACE_MS } from './createPaneNavigator';
 
 /** A page of the portal: home, or a subsystem at an inner page. */
 interface Spot {

@@ -1,7 +1,7 @@
 import { createFakePortal } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { createBridge } from '@/shell/bridge';
-import { createNavigator } from './createNavigator';
+import { createPaneNavigator } from './createPaneNavigator';
 
 jest.mock('@/services/dictionaries', () => ({
   listDictionaries: async () => [],
@@ -18,7 +18,7 @@ describe('the bridge and the fake portal of the SDK behave the same', () => {
     return { navigation: fake.navigation, named, root: '' };
   };
   const bridgeSide = () => {
-    const { contract } = createNavigator('/', { onMove: () => undefined });
+    const { contract } = createPaneNavigator('/', { onMove: () => undefined });
     const titles: (string | null)[] = [];
     const { context, setVisible, stop } = createBridge({
       code: 'mgr',

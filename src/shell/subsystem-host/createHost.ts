@@ -1,10 +1,11 @@
 import { isAlive, isAtRest } from '@/domain/subsystem/pane';
+import { registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf } from '@/domain/subsystem/registry';
 import { createAddressSync } from './syncAddress';
 import type { Host, HostDependencies } from './types';
 import { createPaneMounter } from './mountPane';
 import { createPaneOpener } from './openPane';
-import { hasUnsaved, type Pane, registeredCode } from './pane';
+import { hasUnsaved, type Pane } from './pane';
 import { createPaneList } from './paneList';
 import { createPrefetchCache } from './prefetchCache';
 import { createRegistryCache } from './registryCache';
@@ -25,7 +26,7 @@ export function createHost(deps: HostDependencies): Host {
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
   const registry = createRegistryCache(deps.loadRegistry, deps.applyOverride);
   const releases = createReleaseWatch(deps, panes, registry);
-  const { mount, fail, detach, isMounting } = createPaneMounter({
+  const { mount, fail, unmountApp, isMounting } = createPaneMounter({
     deps,
     panes,
     addressSync,
@@ -37,7 +38,7 @@ export function createHost(deps: HostDependencies): Host {
     const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
     return deps.fetchApp(subsystem.entry, { signal, isRetry: false, isAdmitted, integrity: subsystem.integrity });
   });
-  const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail });
+  const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, unmountApp, fail });
   const evictor = createPaneEvictor({
     panes,
     isMounting,
@@ -109,7 +110,7 @@ export function createHost(deps: HostDependencies): Host {
     const { attempt } = pane.state;
     pane.inner = pane.navigator?.current() ?? pane.inner;
     panes.dispatch(pane, { type: 'unmount', attempt, afterwards });
-    await detach(pane);
+    await unmountApp(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
   };
 

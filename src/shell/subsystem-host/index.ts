@@ -1,4 +1,4 @@
-export type { Navigator } from './createNavigator';
+export type { PaneNavigator } from './createPaneNavigator';
 export type { Leftovers, RunningApp, RunOptions, StartMicroApp } from './microApp';
 export {
   closeSubsystem,

@@ -1,7 +1,7 @@
 import type { PortalContext } from '@portal/subsystem-sdk';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
-import type { Navigator } from './createNavigator';
+import type { PaneNavigator } from './createPaneNavigator';
 
 /**
  * Common interface of the two kinds of isolation: a function that starts a micro-app, and the handles of a running one.
@@ -20,7 +20,7 @@ export interface RunOptions {
   /** Props of the sandboxed micro-app, read when it is mounted. */
   props: Record<string, unknown>;
   /** The location of the micro-app, for those that navigate by the browser's own history. */
-  navigator: Navigator;
+  navigator: PaneNavigator;
   /** Inner address at which it starts. */
   start: string;
   /** Aborts when the opening is canceled. */

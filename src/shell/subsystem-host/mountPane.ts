@@ -1,7 +1,7 @@
 import { failureOf } from '@/domain/subsystem/failure';
 import { stageStore } from './stageStore';
-import { createNavigator, type SlaveHistory } from './createNavigator';
-import { detachPane } from './detachPane';
+import { createPaneNavigator, type SlaveHistory } from './createPaneNavigator';
+import { unmountMicroApp } from './unmountMicroApp';
 import type { Stopwatch } from './openingMetrics';
 import type { Loaded } from './openPane';
 import type { Pane } from './pane';
@@ -42,7 +42,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
   ) => {
     const start = pane.inner;
     const container = document.createElement('div');
-    const navigator = createNavigator(start, addressSync.callbacksFor(pane));
+    const navigator = createPaneNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
     const bridge = createPaneBridge(pane, subsystem, navigator, {
       createBridge: deps.createBridge,
@@ -120,15 +120,15 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
   };
 
-  const detach = (pane: Pane) => detachPane(pane, panes.publish);
+  const unmountApp = (pane: Pane) => unmountMicroApp(pane, panes.publish);
 
   /** Fails an attempt and releases everything it has created. */
   const fail = (pane: Pane, attempt: number, error: unknown) => {
     if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
     pane.hasFailed = true;
     pane.abort?.abort();
-    void detach(pane);
+    void unmountApp(pane);
   };
 
-  return { mount, fail, detach, isMounting: () => mountingCount > 0 };
+  return { mount, fail, unmountApp, isMounting: () => mountingCount > 0 };
 }

@@ -42,7 +42,7 @@ describe('opening a subsystem', () => {
     expect(paneStates()).toEqual({ mgr: 'refused' });
   });
 
-  test('R173 T18 what was evaluated before a refusal is taken down, and another opening starts from scratch', async () => {
+  test('R173 T18 what was evaluated before a refusal is unmounted, and another opening starts from scratch', async () => {
     const answers = [deferred<AccessDecision>(), deferred<AccessDecision>()];
     let asked = 0;
     const { go, pane, apps, host } = start({ verifyAccess: () => answers[asked++]!.promise });

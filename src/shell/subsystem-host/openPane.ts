@@ -1,11 +1,11 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
-import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { EMBEDDED_CODE, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
 import type { StartMicroApp } from './microApp';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
-import { registeredCode, type Pane } from './pane';
+import type { Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { PrefetchCache } from './prefetchCache';
 import type { RegistryCache } from './registryCache';
@@ -36,7 +36,7 @@ interface PaneOpenerOptions {
    */
   mount(pane: Pane, attempt: number, loaded: Loaded, stopwatch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
   /** Releases everything an attempt has created. */
-  detach(pane: Pane): Promise<void>;
+  unmountApp(pane: Pane): Promise<void>;
   /** Fails an attempt and releases everything it has created. */
   fail(pane: Pane, attempt: number, error: unknown): void;
 }
@@ -46,7 +46,7 @@ interface PaneOpenerOptions {
  * mounted before its response. Results of an earlier attempt are ignored. The returned function takes the code of the
  * entry that the click has checked, if any, and the time of the navigation.
  */
-export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
+export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, unmountApp, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
 
   const findSubsystem = async (pane: Pane, signal: AbortSignal): Promise<RegisteredSubsystem> => {
@@ -135,7 +135,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const wasOnScreen = panes.isOnScreen(pane);
     if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
-    if (pane.running) void detach(pane);
+    if (pane.running) void unmountApp(pane);
     if (wasOnScreen) deps.openHelp(subsystem, entryCode, decision);
     return false;
   };

@@ -1,10 +1,9 @@
 import { addressableInner, outerOf } from '@/domain/subsystem/address';
 import { initialPane, type PaneState } from '@/domain/subsystem/pane';
-import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import type { LocalName, RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { PaneUpdate, Release } from '@/domain/subsystem/release';
 import type { Bridge } from '@/shell/bridge';
-import type { Navigator } from './createNavigator';
+import type { PaneNavigator } from './createPaneNavigator';
 import type { RunningApp } from './microApp';
 import type { StageTarget } from './stageStore';
 
@@ -63,7 +62,7 @@ export interface Pane {
   recheck: AbortController | null;
   running: RunningApp | null;
   bridge: Bridge | null;
-  navigator: Navigator | null;
+  navigator: PaneNavigator | null;
   container: HTMLElement | null;
   /** Resolves when the earlier mount is cleaned up. */
   cleared: Promise<void>;
@@ -114,7 +113,3 @@ export const hasUnsaved = ({ reported, hasInput }: Pane): boolean => reported ??
 /** Address of the portal for an inner address of the pane. */
 export const outerAddress = ({ code, variant }: Pane, inner: string): string =>
   outerOf(code, addressableInner(code, inner), variant);
-
-/** Code in the registry: the `iframe` route shows the entry that its address names (R030). */
-export const registeredCode = (code: string, variant: string | null): string =>
-  code === EMBEDDED_CODE ? (variant ?? '') : code;

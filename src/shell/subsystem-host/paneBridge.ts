@@ -1,7 +1,7 @@
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
 import { ROOT_ATTRIBUTE } from '@/shell/subsystem-styles';
-import type { Navigator } from './createNavigator';
+import type { PaneNavigator } from './createPaneNavigator';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { AddressSync } from './syncAddress';
@@ -24,7 +24,7 @@ export function setUnsaved(panes: PaneList, pane: Pane, change: Partial<Pick<Pan
 export function createPaneBridge(
   pane: Pane,
   { code, calls = [] }: RegisteredSubsystem,
-  navigator: Navigator,
+  navigator: PaneNavigator,
   { createBridge, panes, addressSync }: PaneBridgeOptions,
 ): Bridge {
   const isCurrent = () => pane.navigator === navigator;

@@ -2,7 +2,7 @@ import { addressableInner, carryHideBar, decideMove, isReturn, normalizeInner } 
 import type { HostHistory } from './types';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type BlockedNavigation } from './pane';
-import type { NavigatorCallbacks } from './createNavigator';
+import type { PaneNavigatorCallbacks } from './createPaneNavigator';
 import type { StageTarget } from './stageStore';
 
 /** Keeps the URL and the visible pane in sync, in both directions. */
@@ -10,7 +10,7 @@ export interface AddressSync {
   /** Address of the portal for an inner address; a hidden side bar stays hidden (R058). */
   hrefOf(pane: Pane, inner: string): string;
   /** Callbacks for the navigator of a pane. */
-  callbacksFor(pane: Pane): Required<NavigatorCallbacks>;
+  callbacksFor(pane: Pane): Required<PaneNavigatorCallbacks>;
   /** Navigates the micro-app to the URL's inner address, or corrects the URL. */
   follow(pane: Pane, target: StageTarget, wasVisible: boolean): void;
   /** Resolves the inner address at which an unmounted pane starts. */

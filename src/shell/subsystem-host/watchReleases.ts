@@ -1,5 +1,6 @@
+import { registeredCode } from '@/domain/subsystem/paneKey';
 import { isSameRelease, type PaneUpdate } from '@/domain/subsystem/release';
-import { registeredCode, type Pane } from './pane';
+import type { Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { RegistryCache } from './registryCache';
 import type { HostDependencies } from './types';

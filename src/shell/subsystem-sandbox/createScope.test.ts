@@ -1,5 +1,5 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
-import type { Navigator } from '@/shell/subsystem-host';
+import type { PaneNavigator } from '@/shell/subsystem-host';
 import type { AppSource } from '@/shell/subsystem-loader';
 import { createBuiltIns } from './builtIns';
 import { createScope } from './createScope';
@@ -12,7 +12,7 @@ jest.mock('@/utils/environment', () => ({
 const navigator = {
   current: () => ({ pathname: '/', search: '', hash: '' }),
   subscribe: () => () => undefined,
-} as unknown as Navigator;
+} as unknown as PaneNavigator;
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
 const onFileMissing = jest.fn();

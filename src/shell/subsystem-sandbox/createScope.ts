@@ -1,6 +1,6 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { isFileMissing } from '@/domain/subsystem/release';
-import type { Navigator, Leftovers } from '@/shell/subsystem-host';
+import type { PaneNavigator, Leftovers } from '@/shell/subsystem-host';
 import { type AppSource, enableTrampolines } from '@/shell/subsystem-loader';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
@@ -29,7 +29,7 @@ import { registerApp, type SandboxedApp } from './callers';
 interface ScopeOptions {
   code: string;
   source: AppSource;
-  navigator: Navigator;
+  navigator: PaneNavigator;
   hrefOf(inner: string): string;
   /** Opens another page of the portal. */
   openPage(path: string): void;

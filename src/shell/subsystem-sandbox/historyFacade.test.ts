@@ -1,12 +1,12 @@
 import { outerOf } from '@/domain/subsystem/address';
-import { createNavigator } from '../../../tests/support/subsystemHost';
+import { createPaneNavigator } from '../../../tests/support/subsystemHost';
 import { createHistoryFacade } from './historyFacade';
 
 /** A pane at `/lift`, with a minimal host. */
 function start({ isShown = true, sandboxed = {} as Record<string, unknown> } = {}) {
   const moves: string[] = [];
   const hrefOf = (inner: string) => outerOf('lift', inner);
-  const navigator = createNavigator('/', {
+  const navigator = createPaneNavigator('/', {
     onMove: (inner, isReplaced) => {
       moves.push(`${isReplaced ? 'replace' : 'push'} ${inner}`);
       if (isReplaced) window.history.replaceState({ key: 'portal' }, '', hrefOf(inner));

@@ -1,5 +1,5 @@
 import { normalizeInner } from '@/domain/subsystem/address';
-import type { Navigator } from '@/shell/subsystem-host';
+import type { PaneNavigator } from '@/shell/subsystem-host';
 
 /**
  * The browser's history as seen by a micro-app that does not know the portal. It reads the real address below
@@ -19,8 +19,8 @@ export interface HistoryFacade {
 
 interface HistoryFacadeOptions {
   code: string;
-  navigator: Pick<Navigator, 'current' | 'hasOwnHistory'> & {
-    contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'>;
+  navigator: Pick<PaneNavigator, 'current' | 'hasOwnHistory'> & {
+    contract: Pick<PaneNavigator['contract'], 'push' | 'replace' | 'onNavigate'>;
   };
   /** Address of the portal that shows an inner address. */
   hrefOf(inner: string): string;

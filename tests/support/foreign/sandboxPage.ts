@@ -1,7 +1,7 @@
 /** The sandbox alone on a page with a minimal host, for tests that need a real browser. */
 import type { PortalContext } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
-import { createNavigator } from '@/shell/subsystem-host/createNavigator';
+import { createPaneNavigator } from '@/shell/subsystem-host/createPaneNavigator';
 import { fetchApp } from '@/shell/subsystem-loader/fetchApp';
 import type { Leftovers, RunningApp } from '@/shell/subsystem-host/microApp';
 import { runMicroApp } from '@/shell/subsystem-sandbox/runMicroApp';
@@ -31,7 +31,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
     if (isReplaced) history.replaceState({ key: Math.random() }, '', hrefOf(inner));
     else history.pushState({ key: Math.random() }, '', hrefOf(inner));
   };
-  const navigator = createNavigator(start, { onMove: write });
+  const navigator = createPaneNavigator(start, { onMove: write });
   const errors: string[] = [];
   const follow = () => {
     const inner = `${location.pathname.slice(code.length + 1) || '/'}${location.search}${location.hash}`;

@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
 });
 
-test('it says hello, mounts with the contract over the port, and is taken down by the portal', async () => {
+test('it says hello, mounts with the contract over the port, and is unmounted by the portal', async () => {
   const { mode } = start();
   expect(around.postMessage).toHaveBeenCalledWith({ type: 'portal:hello', protocol: '1.1' }, '*');
   toWindow(welcome);
@@ -202,7 +202,7 @@ describe('F9 F14 with a portal of 1.2', () => {
   });
 });
 
-test('it is taken down once, whoever asks, also when its unmount fails', async () => {
+test('it is unmounted once, whoever asks, also when its unmount fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const unmount = jest.fn(() => Promise.reject(new Error('no way out')));
   const { mode, stop } = start({ unmount });

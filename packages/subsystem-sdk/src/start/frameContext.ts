@@ -119,7 +119,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
 
   const request: PortalContext['request'] = async (target, init) => {
     init?.signal?.throwIfAborted();
-    if (isStopped) throw new DOMException('The subsystem was taken down', 'AbortError');
+    if (isStopped) throw new DOMException('The subsystem was unmounted', 'AbortError');
     const packed = await packRequest(init);
     init?.signal?.throwIfAborted();
     const id = nextId();
@@ -201,8 +201,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       state.clear();
       moves.clear();
       for (const resolve of confirms.values()) resolve(false);
-      for (const { reject } of requests.values())
-        reject(new DOMException('The subsystem was taken down', 'AbortError'));
+      for (const { reject } of requests.values()) reject(new DOMException('The subsystem was unmounted', 'AbortError'));
       confirms.clear();
       requests.clear();
     },

@@ -109,7 +109,7 @@ test('the subsystem is visible while the page is', async () => {
   expect(seen).toEqual([false, true]);
 });
 
-test('A29 leaving the page with unsaved work asks, and no longer when it is saved or taken down', async () => {
+test('A29 leaving the page with unsaved work asks, and no longer when it is saved or unmounted', async () => {
   const { mode, portal, stop } = start();
   await mode;
   expect(leave()).toBe(true);

@@ -21,7 +21,7 @@ describe('a subsystem', () => {
     expect(error).toHaveBeenCalled();
   });
 
-  test('that is taken down while it waits for a portal does not mount', async () => {
+  test('that is unmounted while it waits for a portal does not mount', async () => {
     const around = { postMessage: jest.fn() };
     jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

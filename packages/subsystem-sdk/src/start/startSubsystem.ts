@@ -68,12 +68,12 @@ async function runInFrame(
   { welcome, port }: FoundPortal,
   keep: (stop: () => Promise<void>) => void,
 ): Promise<void> {
-  const frame = createFrameContext(welcome, port, () => void takeDown());
+  const frame = createFrameContext(welcome, port, () => void stop());
   const hasEvents = compareProtocols(welcome.protocol, '1.2') === 'compatible';
   const stops = hasEvents ? [watchPage((event) => frame.post({ type: 'event', event }))] : [];
   let unmount: () => Promise<void> = () => Promise.resolve();
   let isDown = false;
-  const takeDown = async () => {
+  const stop = async () => {
     if (isDown) return;
     isDown = true;
     try {
@@ -85,7 +85,7 @@ async function runInFrame(
     frame.post({ type: 'unmounted' });
     frame.stop();
   };
-  keep(takeDown);
+  keep(stop);
 
   try {
     unmount = await mountHere(lifecycles, { portal: frame.context, container });
@@ -137,8 +137,8 @@ export function startSubsystem(lifecycles: SubsystemLifecycles, options: StartOp
   if (isInSandbox) return { mode: Promise.resolve('sandbox'), stop: () => Promise.resolve() };
 
   const waiting = new AbortController();
-  let takeDown: () => Promise<void> = () => Promise.resolve();
-  const keep = (stop: () => Promise<void>) => void (takeDown = stop);
+  let stopRun: () => Promise<void> = () => Promise.resolve();
+  const keep = (stop: () => Promise<void>) => void (stopRun = stop);
 
   const run = async (): Promise<RuntimeMode> => {
     const found = await findPortal(options.portalOrigins, waiting.signal);
@@ -160,7 +160,7 @@ export function startSubsystem(lifecycles: SubsystemLifecycles, options: StartOp
     mode,
     stop: async () => {
       waiting.abort();
-      await takeDown();
+      await stopRun();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createMemoryHistory, type Blocker } from 'history';
-import { SUBSYSTEM_MOVE_GRACE_MS, createNavigator } from './createNavigator';
+import { SUBSYSTEM_MOVE_GRACE_MS, createPaneNavigator } from './createPaneNavigator';
 
 const navigatorAt = (start: string) => {
   const moves: string[] = [];
-  const navigator = createNavigator(start, {
+  const navigator = createPaneNavigator(start, {
     onMove: (inner, isReplaced) => void moves.push(`${isReplaced ? 'replace' : 'push'} ${inner}`),
     onBlocked: (target) => void moves.push(`blocked ${target}`),
     onUnblocked: (target) => void moves.push(`unblocked ${target}`),

@@ -13,7 +13,7 @@ export interface SlaveHistory {
 }
 
 /** Location of a micro-app, whether it navigates by its own history (Umi slaves) or by the SDK. */
-export interface Navigator {
+export interface PaneNavigator {
   /** Inner address. */
   current(): string;
   /** Navigates on behalf of the shell: back, forward, a link into the subsystem. */
@@ -28,7 +28,7 @@ export interface Navigator {
 }
 
 /** Called when the micro-app navigates; the host decides whether the URL follows. */
-export interface NavigatorCallbacks {
+export interface PaneNavigatorCallbacks {
   /** The micro-app navigated on its own. */
   onMove(inner: string, isReplaced: boolean): void;
   /** A navigation of the shell was blocked: the micro-app rejected it, or asks the user first. */
@@ -54,7 +54,10 @@ const ask = (listener: Listener, inner: string): Answer => {
 };
 
 /** Creates the navigator of one mount. */
-export function createNavigator(start: string, { onMove, onBlocked, onUnblocked }: NavigatorCallbacks): Navigator {
+export function createPaneNavigator(
+  start: string,
+  { onMove, onBlocked, onUnblocked }: PaneNavigatorCallbacks,
+): PaneNavigator {
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
   let isStopped = false;

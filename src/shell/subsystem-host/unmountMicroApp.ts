@@ -4,8 +4,8 @@ import { noop, type Pane } from './pane';
 /** Maximum time for a micro-app to unmount; then its container is removed anyway (F8). */
 const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 
-/** Unmounts the micro-app of a pane; `onDetached` is called as soon as the pane holds nothing of it. */
-export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
+/** Unmounts the micro-app of a pane; `onEmptied` is called as soon as the pane holds nothing of it. */
+export function unmountMicroApp(pane: Pane, onEmptied: () => void): Promise<void> {
   const { running, bridge, navigator, container, subsystem } = pane;
   pane.container = null;
   pane.running = null;
@@ -23,7 +23,7 @@ export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
   pane.abort = null;
   pane.recheck?.abort();
   pane.recheck = null;
-  onDetached();
+  onEmptied();
   navigator?.stop();
   const before = pane.cleared;
   const clear = async () => {
@@ -33,7 +33,7 @@ export function detachPane(pane: Pane, onDetached: () => void): Promise<void> {
       if (left && subsystem) countLeftovers(subsystem.code, left);
     } catch (error) {
       // Whatever failed during the clean-up, the pane is free for the next mount.
-      console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
+      console.error(`[portal] ${pane.key} could not be unmounted cleanly`, error);
     }
     bridge?.stop();
     container?.remove();
