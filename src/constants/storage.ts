@@ -25,6 +25,8 @@ export const LOCAL_KEYS = {
   'portal.wayBack': 1,
   /** Recently used entries of the top navigation, offered to the same person only (A31). */
   'portal.recentEntries': 1,
+  /** How often a person opens which subsystem after which, to mount the next one ahead for the same person only (A31). */
+  'portal.transitions': 1,
   /** Ids of recently opened manuals, offered to the same person only (A31, R048). */
   'portal.recentManuals': 1,
   /** Ids of the notices that a person has opened, for the unread dots of the same person only (A31). */

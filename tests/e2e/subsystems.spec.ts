@@ -72,6 +72,46 @@ async function explainedShare(page: Page): Promise<number> {
 
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
+test('R032 A28 A31 what the person opens most often is mounted ahead after the server’s yes, changes nothing, and is shown at once', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(home(page)).toBeVisible();
+  const next = page.locator('[data-pane="bjxt"]');
+  await expect(next).toHaveCount(0);
+  await page.evaluate(() => {
+    const person = localStorage.getItem('portal.person');
+    const value = { person, transitions: { '': { bjxt: 3, jcpt: 1 } } };
+    localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
+  });
+  const calls: { method: string; path: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, hostname } = new URL(request.url());
+    calls.push({ method: request.method(), path: `${hostname.split('.')[0]}${pathname}` });
+  });
+
+  await expect(next).toHaveAttribute('data-state', 'hidden', { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/home$/);
+  const asked = calls.findIndex(({ path }) => path.endsWith('/getPermissionVerification'));
+  const fetched = calls.findIndex(({ path }) => path.startsWith('bjxt/'));
+  expect(asked).toBeGreaterThanOrEqual(0);
+  expect(fetched).toBeGreaterThan(asked);
+  expect(calls.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([]);
+  await expect(next.getByRole('heading')).toHaveCount(0);
+
+  await page.getByRole('navigation').first().getByRole('link', { name: '报事系统' }).click();
+  await expect(next).toHaveAttribute('data-state', 'mounted');
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/bjxt/);
+  const record = () =>
+    page.evaluate(() => ({
+      ahead: window.__PORTAL_SUBSYSTEMS__!.mountedAhead(),
+      openings: window.__PORTAL_SUBSYSTEMS__!.openings().map(({ key, isAhead }) => ({ key, isAhead })),
+    }));
+  await expect.poll(record).toEqual({ ahead: { mounted: 1, shown: 1 }, openings: [{ key: 'bjxt', isAhead: true }] });
+});
+
 test.describe('opening the housekeeper', () => {
   test('R032 T13 a deep link fetches it while the session opens; nothing in the console, and routing is left alone', async ({
     page,

@@ -53,6 +53,12 @@ export function variantOf({ code, query }: PaneTarget): string | null {
 /** Key of the pane of a variant. */
 export const keyOf = (code: string, variant: string | null): string => (variant === null ? code : `${code}:${variant}`);
 
+/** Code and variant of a pane's key: a code has no colon. */
+export function parseKey(key: string): { code: string; variant: string | null } {
+  const at = key.indexOf(':');
+  return at < 0 ? { code: key, variant: null } : { code: key.slice(0, at), variant: key.slice(at + 1) };
+}
+
 /**
  * Key of a pane (A27): the registry code; for `byd` the code and `source`, for `iframe` the code of the page.
  * No other part of the address counts, in particular not the cache buster `t` (R031).

@@ -29,6 +29,8 @@ export interface RegisteredSubsystem {
   /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;
+  /** `mount`: it may be mounted, hidden, before the user opens it. Sandbox only. */
+  prefetch?: 'mount';
   /** The signed calls that it may make; none by default. */
   calls?: readonly SubsystemCall[];
   /** It is turned off, with the reason for users; both texts are empty if the registry gives none. */

@@ -85,6 +85,7 @@ const fields = {
   ),
   entryCodes: listOf(entryCode),
   permissionData: orAbsent("'housekeeper'", z.nullish(z.literal('housekeeper')), () => null),
+  prefetch: orAbsent("'mount'", z.nullish(z.literal('mount')), () => null),
   calls: maybe(subsystemCalls),
   // Read by `disabledText`: any value but `false` turns the subsystem off.
   disabled: z.optional(z.unknown()),
@@ -188,8 +189,8 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
   const drift: Drift[] = [...reading.drift];
-  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs, owner, runbook, sdk } =
-    reading.data;
+  const { code, isolation, bridge, css, entryCodes, permissionData, prefetch, calls } = reading.data;
+  const { version, timeoutMs, owner, runbook, sdk } = reading.data;
 
   const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
   const absent = ACCESS_FIELDS.filter((field) => !Object.hasOwn(candidate, field));
@@ -225,6 +226,7 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
     ...(!isFrame && css === 'global' && { css }),
     ...(names && { names }),
     ...(permissionData && { permissionData }),
+    ...(!isFrame && prefetch && { prefetch }),
     ...(calls && calls.length > 0 && { calls }),
     ...(disabled && { disabled }),
     ...(version && { version }),

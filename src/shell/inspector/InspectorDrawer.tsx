@@ -118,6 +118,9 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
           </ul>
         </section>
         {portal.environment === 'development' && <ReceivedEvents />}
+        {portal.mountedAhead.mounted > 0 && (
+          <p className={styles.none}>{t('inspector.mountedAhead', portal.mountedAhead)}</p>
+        )}
         {portal.memoryBytes !== null && (
           <p className={styles.none}>{t('inspector.memory', { size: formatBytes(portal.memoryBytes) })}</p>
         )}

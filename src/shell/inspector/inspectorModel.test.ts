@@ -40,6 +40,7 @@ const opening = (key: string, attempt: number): OpeningMetrics => ({
   attempt,
   isWoken: false,
   isPrefetched: false,
+  isAhead: false,
   outcome: 'mounted',
   startedAt: 0,
   phases: { mount: 10 * attempt },
@@ -58,7 +59,7 @@ const sources = (more: Partial<InspectorSources> = {}): InspectorSources => ({
   mainThread: new Map(),
   incidents: [],
   drift: new Map(),
-  portal: { version: '1', environment: 'test', memoryBytes: null },
+  portal: { version: '1', environment: 'test', memoryBytes: null, mountedAhead: { mounted: 0, shown: 0 } },
   ...more,
 });
 

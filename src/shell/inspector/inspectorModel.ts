@@ -16,7 +16,12 @@ export interface InspectorSources {
   incidents: readonly Incident[];
   drift: ReadonlyMap<string, number>;
   /** Facts of the portal itself. */
-  portal: { version: string; environment: string; memoryBytes: number | null };
+  portal: {
+    version: string;
+    environment: string;
+    memoryBytes: number | null;
+    mountedAhead: { mounted: number; shown: number };
+  };
 }
 
 export const LEFTOVER_KINDS = ['listeners', 'timers', 'observers', 'nodes', 'globals', 'builtIns'] as const;

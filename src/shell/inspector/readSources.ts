@@ -23,6 +23,7 @@ export const readSources = (): InspectorSources => ({
   portal: {
     version: process.env.PORTAL_VERSION ?? '',
     environment: getEnvironment().name,
+    mountedAhead: window.__PORTAL_SUBSYSTEMS__?.mountedAhead() ?? { mounted: 0, shown: 0 },
     memoryBytes: (performance as Performance & MemoryInfo).memory?.usedJSHeapSize ?? null,
   },
 });

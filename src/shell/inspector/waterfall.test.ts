@@ -9,6 +9,7 @@ const opening = (
   attempt: 1,
   isWoken: false,
   isPrefetched: false,
+  isAhead: false,
   outcome: 'mounted',
   startedAt: 5_000,
   starts: Object.fromEntries(Object.entries(measured).map(([phase, [from]]) => [phase, from])),

@@ -19,6 +19,7 @@ export interface Waterfall {
   failure: string | null;
   isWoken: boolean;
   isPrefetched: boolean;
+  isAhead: boolean;
   totalMs: number;
   /** Share of the total during which at least one phase ran, from 0 to 1. */
   explained: number;
@@ -68,6 +69,7 @@ export function drawOpening({ phases, starts, ...opening }: OpeningMetrics): Wat
     failure: opening.failure ?? null,
     isWoken: opening.isWoken,
     isPrefetched: opening.isPrefetched,
+    isAhead: opening.isAhead,
     totalMs: round(total),
     explained: total > 0 ? round(coverage(drawn.map(({ from, ms }) => [from, from + ms])) / total, 3) : 1,
     bars: drawn.map(({ phase, from, ms }) => ({

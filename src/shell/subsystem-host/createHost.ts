@@ -1,5 +1,5 @@
-import { isAlive, isAtRest } from '@/domain/subsystem/pane';
-import { registeredCode } from '@/domain/subsystem/paneKey';
+import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
+import { keyOf, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf } from '@/domain/subsystem/registry';
 import { createAddressSync } from './syncAddress';
 import type { Host, HostDependencies } from './types';
@@ -7,6 +7,7 @@ import { createPaneMounter } from './mountPane';
 import { createPaneOpener } from './openPane';
 import { hasUnsaved, type Pane } from './pane';
 import { createPaneList } from './paneList';
+import { countMountedAhead } from './openingMetrics';
 import { createPrefetchCache } from './prefetchCache';
 import { createRegistryCache } from './registryCache';
 import { createPaneEvictor } from './evictPanes';
@@ -80,6 +81,8 @@ export function createHost(deps: HostDependencies): Host {
   const show = (target: StageTarget) => {
     const pane = panes.ensure(target);
     const wasVisible = pane.state.isActive;
+    if (pane.isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
+    pane.isAhead = false;
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
@@ -91,9 +94,15 @@ export function createHost(deps: HostDependencies): Host {
     if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 
+  /** Gives up what opens unasked: what the user opens comes first. */
+  const giveWay = (pane: Pane) => {
+    if (pane.isAhead && isOpening(pane.state.status)) void unmount(pane, 'idle').then(() => removeIfIdle(pane));
+  };
+
   const apply = (target: StageTarget | null) => {
     for (const pane of panes.all()) {
       if (pane.key === target?.key) continue;
+      if (target) giveWay(pane);
       pane.recheck?.abort();
       addressSync.leave(pane);
       panes.dispatch(pane, { type: 'set-active', isActive: false });
@@ -112,6 +121,12 @@ export function createHost(deps: HostDependencies): Host {
     panes.dispatch(pane, { type: 'unmount', attempt, afterwards });
     await unmountApp(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
+  };
+
+  const removeIfIdle = (pane: Pane): boolean => {
+    const isGone = pane.state.status === 'idle' && !pane.state.isActive;
+    if (isGone) panes.remove(pane);
+    return isGone;
   };
 
   /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
@@ -133,8 +148,7 @@ export function createHost(deps: HostDependencies): Host {
     if (!pane || !(await confirmLosing(pane))) return;
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
     await unmount(pane, 'idle');
-    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
-    else reopenShown(pane);
+    if (!removeIfIdle(pane)) reopenShown(pane);
   };
 
   const reload = async (key: string) => {
@@ -186,6 +200,34 @@ export function createHost(deps: HostDependencies): Host {
     if (isWanted && subsystem.isolation === 'sandbox') prefetchCache.prefetch(subsystem);
   };
 
+  /** Whether a pane may be mounted that nobody has asked for: alone, and within the budget. */
+  const hasRoom = () => {
+    const statuses = panes.all().map(({ state }) => state.status);
+    return !statuses.some(isOpening) && statuses.filter(isAlive).length < deps.budget();
+  };
+
+  const mountAhead = async (code: string, variant: string | null) => {
+    const mayMount = () => !isStopped && deps.canPrefetch() && hasRoom();
+    if (!mayMount()) return false;
+    const subsystem = await registry.search(registeredCode(code, variant));
+    if (subsystem?.prefetch !== 'mount' || subsystem.disabled) return false;
+    const entryCode = entryCodeOf(subsystem, variant);
+    const key = keyOf(subsystem.code, variant);
+    if (entryCode === null || panes.get(key)) return false;
+    // Before the server's yes nothing of it is fetched, let alone run.
+    const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
+    if (!decision.allowed || !mayMount() || panes.get(key)) return false;
+    const pane = panes.ensure({ key, code: subsystem.code, variant, inner: '/', kind: 'PUSH', isFirstPage: false });
+    pane.isAhead = true;
+    await openPane(pane, entryCode);
+    const isMounted = isAlive(pane.state.status);
+    // Shown meanwhile, it is an opening like any other.
+    if (!pane.isAhead) return isMounted;
+    if (isMounted) countMountedAhead('mounted');
+    else if (panes.get(key) === pane) panes.remove(pane);
+    return isMounted;
+  };
+
   const unfollow = stageStore.subscribe(({ target }, before) => {
     if (target !== before.target && !isStopped) apply(target);
   });
@@ -211,6 +253,7 @@ export function createHost(deps: HostDependencies): Host {
       // A failed prefetch is retried, and reported, when the subsystem is opened.
       if (!isStopped && deps.canPrefetch()) prefetchByCode(registeredCode(code, variant)).catch(() => undefined);
     },
+    mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),
     warmUp: () => {
       if (isStopped || !deps.canPrefetch()) return;
       registry.search('').catch(() => undefined);

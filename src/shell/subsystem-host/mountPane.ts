@@ -84,8 +84,8 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
         onRuntimeError: (error) => {
           if (!isCurrent()) return;
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
-          // The update bar reports the missing file; errors caused by it need no toast.
-          if (hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
+          // The update bar reports the missing file; errors caused by it need no toast, nor does what nobody has opened.
+          if (pane.isAhead || hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
           hasShownRuntimeError = true;
           deps.showRuntimeError(subsystem);
         },

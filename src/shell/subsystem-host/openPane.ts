@@ -154,6 +154,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const abort = new AbortController();
     const { signal } = abort;
     pane.abort = abort;
+    if (pane.isAhead) stopwatch.ahead();
     const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });

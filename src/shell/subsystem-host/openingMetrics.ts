@@ -10,6 +10,7 @@ declare global {
     /** Read-only metrics for the inspector and the tests. */
     readonly __PORTAL_SUBSYSTEMS__?: {
       openings: typeof recentOpeningMetrics;
+      mountedAhead: typeof totalMountedAhead;
       leftovers(): Record<
         string,
         ReturnType<typeof totalLeftovers> extends ReadonlyMap<string, infer Sum> ? Sum : never
@@ -46,6 +47,8 @@ export interface OpeningMetrics {
   readonly isWoken: boolean;
   /** Code and data had been prefetched. */
   readonly isPrefetched: boolean;
+  /** It was mounted before the user asked for it. */
+  readonly isAhead: boolean;
   /** Outcome; `given-up`: the pane was closed before it was mounted or failed. */
   readonly outcome: 'mounted' | 'failed' | 'refused' | 'given-up';
   /** Why it failed. */
@@ -108,6 +111,8 @@ export interface Stopwatch {
   /** Ends a phase; it started at `begin`, or when the last one ended. */
   end(phase: OpeningPhase): void;
   prefetched(): void;
+  /** Nobody has asked for it: nothing is painted at its end. */
+  ahead(): void;
   /** Ends the opening; only the first ending counts. */
   finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
@@ -124,6 +129,7 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
   const starts: Partial<Record<OpeningPhase, number>> = {};
   let last = startedAt;
   let isPrefetched = false;
+  let isAhead = false;
   let isFinished = false;
 
   const end = (phase: OpeningPhase, start: number) => {
@@ -142,6 +148,9 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
     prefetched: () => {
       isPrefetched = true;
     },
+    ahead: () => {
+      isAhead = true;
+    },
     finish: (outcome, failure) => {
       if (isFinished) return;
       if (outcome === 'mounted') end('ready', startedAt);
@@ -151,6 +160,7 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
         attempt,
         isWoken,
         isPrefetched,
+        isAhead,
         outcome,
         ...(failure && { failure }),
         startedAt,
@@ -158,10 +168,18 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
         starts: Object.freeze(starts),
       });
       report(metrics);
-      if (outcome === 'mounted') addPaint(metrics, last);
+      if (outcome === 'mounted' && !isAhead) addPaint(metrics, last);
     },
   };
 }
+
+const mountedAhead = { mounted: 0, shown: 0 };
+
+/** Counts a subsystem that was mounted before the user asked for it, and one of them that was shown then. */
+export const countMountedAhead = (what: keyof typeof mountedAhead): void => void (mountedAhead[what] += 1);
+
+/** How many were mounted ahead since the start of the page, and how many of these were shown. */
+export const totalMountedAhead = (): Readonly<typeof mountedAhead> => ({ ...mountedAhead });
 
 const leftovers = new Map<string, Leftovers>();
 
@@ -181,6 +199,7 @@ export function exposeOpeningMetrics(): void {
   if (window.__PORTAL_SUBSYSTEMS__) return;
   const api = Object.freeze({
     openings: recentOpeningMetrics,
+    mountedAhead: totalMountedAhead,
     leftovers: () => Object.fromEntries(totalLeftovers()),
   });
   Object.defineProperty(window, '__PORTAL_SUBSYSTEMS__', { value: api });

@@ -44,6 +44,8 @@ export interface Pane {
   /** The last navigation of the shell: the history entry before it, and the delta to its target. */
   lastNavigation: { from: number | null; delta: number };
   hasFailed: boolean;
+  /** It was opened before the user asked for it, and has not been shown since. */
+  isAhead: boolean;
   /** Whether the micro-app reports unsaved work; null until it reports anything. */
   reported: boolean | null;
   /** The user has typed into it since it was mounted. */
@@ -87,6 +89,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   subsystem: null,
   disabled: null,
   hasFailed: false,
+  isAhead: false,
   reported: null,
   hasInput: false,
   release: null,

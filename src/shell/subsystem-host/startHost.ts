@@ -25,6 +25,7 @@ import { onWake } from '@/utils/onWake';
 import { afterPaint } from '@/utils/afterPaint';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './createHost';
+import { startMountingAhead } from './mountAhead';
 import { exposeOpeningMetrics, subscribeOpeningMetrics } from './openingMetrics';
 import type { Host, HostHistory } from './types';
 import { umiRoutesInfo } from './umiRoutesInfo';
@@ -95,12 +96,14 @@ export function startHost(): Host {
     canPrefetch,
   });
 
+  const stopMountingAhead = startMountingAhead(host);
   const stopWatching = watchRegistry(() => host.refreshRegistry());
   const stopOverrides = watchOverrides(() => void host.applyOverrides());
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
   const stopChecking = onWake(() => host.checkRelease());
 
   const stop = () => {
+    stopMountingAhead();
     stopWatching();
     stopOverrides();
     stopRefreshing();

@@ -74,6 +74,11 @@ export interface Host {
   wake(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
+  /**
+   * Mounts a subsystem that nobody has opened, hidden, if its entry says so (`"prefetch": "mount"`), the server says
+   * yes, and the budget has room; does nothing while another one opens. Resolves to whether it is mounted.
+   */
+  mountAhead(code: string, variant?: string | null): Promise<boolean>;
   /** Prefetches what every opening needs: the registry and the micro-app loader. */
   warmUp(): void;
   /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */

@@ -40,6 +40,7 @@ const ofRegistry = {
   entry: z.unknown().optional(),
   entryCodes: z.unknown().optional(),
   permissionData: z.unknown().optional(),
+  prefetch: z.unknown().optional(),
   calls: z.unknown().optional(),
   disabled: z.unknown().optional(),
   timeoutMs: z.unknown().optional(),

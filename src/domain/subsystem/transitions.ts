@@ -1,0 +1,70 @@
+/**
+ * Which subsystem a person opens after which: counts of transitions between panes, by their keys. The home page and
+ * the portal's other pages count as one place, `PORTAL`.
+ */
+
+/** The place of every page that is not a subsystem. */
+export const PORTAL = '';
+
+/** Times that the second place was opened from the first. */
+export type Transitions = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Places whose transitions are kept: the ones that were left last. */
+const MOST_PLACES = 20;
+/** Sum of a place's counts at which all of them are halved, so that habits of last month fade. */
+const MOST_COUNTS = 40;
+/** A transition that happened once is no habit. */
+const LEAST_COUNT = 2;
+
+const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+const halved = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .map(([to, count]) => [to, Math.floor(count / 2)] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+/** The counts after one more transition. */
+export function countTransition(transitions: Transitions, from: string, to: string): Transitions {
+  const { [from]: known = {}, ...others } = transitions;
+  const counts = { ...known, [to]: (known[to] ?? 0) + 1 };
+  const places = [[from, sumOf(counts) > MOST_COUNTS ? halved(counts) : counts] as const, ...Object.entries(others)];
+  return Object.fromEntries(places.slice(0, MOST_PLACES));
+}
+
+const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: ReadonlySet<string>) =>
+  Object.entries(counts)
+    .filter(([to, count]) => candidates.has(to) && count >= LEAST_COUNT)
+    .sort(([, one], [, other]) => other - one)[0]?.[0];
+
+/**
+ * The candidate that the person opens most often from a place; if none was opened twice from there, the one that is
+ * opened most often from anywhere. Undefined without a habit.
+ */
+export function likelyNext(
+  transitions: Transitions,
+  from: string,
+  candidates: ReadonlySet<string>,
+): string | undefined {
+  const here = mostFrequent(transitions[from] ?? {}, candidates);
+  if (here !== undefined) return here;
+  const total: Record<string, number> = {};
+  for (const counts of Object.values(transitions))
+    for (const [to, count] of Object.entries(counts)) total[to] = (total[to] ?? 0) + count;
+  return mostFrequent(total, candidates);
+}
+
+/** Stored counts; undefined if they cannot be read. */
+export function readTransitions(value: unknown): Transitions | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const read = Object.entries(value).map(([from, counts]): [string, Record<string, number>] => [
+    from,
+    Object.fromEntries(
+      Object.entries((counts ?? {}) as Record<string, unknown>).filter(
+        (pair): pair is [string, number] => Number.isSafeInteger(pair[1]) && (pair[1] as number) > 0,
+      ),
+    ),
+  ]);
+  return Object.fromEntries(read.slice(0, MOST_PLACES));
+}

@@ -1,0 +1,240 @@
+import type { Registry } from '@/domain/subsystem/registry';
+import { sessionStore } from '@/shell/session';
+import { registryStore } from '@/shell/subsystem-registry';
+import { localArea } from '@/utils/storage';
+import { fakeStages, paneStates, recordOf, settled } from '../../../tests/support/subsystemHost';
+import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAhead';
+import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
+import { stageStore } from './stageStore';
+
+const start = fakeStages();
+const aheadRegistry = (...codes: string[]): Registry => ({
+  subsystems: new Map(
+    ['mgr', 'lift', 'gdzt', 'byd', 'plans'].map((code) => [
+      code,
+      recordOf(code, {
+        ...(codes.includes(code) && { prefetch: 'mount' }),
+        ...(code === 'byd' && { entryCodes: ['workorder', 'task'] }),
+      }),
+    ]),
+  ),
+  problems: [],
+});
+
+describe('mounting ahead', () => {
+  const ahead = (more: Parameters<typeof start>[0] = {}) =>
+    start({ loadRegistry: async () => aheadRegistry('mgr', 'byd'), ...more });
+
+  test('R032 A28 it is mounted, hidden, after the yes of the server; opening it shows this mount and asks again', async () => {
+    const asked: string[] = [];
+    const before = totalMountedAhead();
+    const { host, go, log, app, hostHistory } = ahead({
+      verifyAccess: async (code) => {
+        asked.push(code);
+        log.push(`ask ${code}`);
+        return { allowed: true };
+      },
+    });
+    await expect(host.mountAhead('mgr')).resolves.toBe(true);
+    expect(log).toEqual(['ask housekeeper', 'fetch mgr']);
+    expect(paneStates()).toEqual({ mgr: 'hidden' });
+    expect(hostHistory.current()).toBe('/home');
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'mounted', isAhead: true });
+    const mounted = app('mgr')!;
+    expect(mounted.isShown).toBe(false);
+    mounted.replace('/orders');
+    expect(hostHistory.current()).toBe('/home');
+
+    await go('/mgr');
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+    expect(app('mgr')).toBe(mounted);
+    expect(mounted.isShown).toBe(true);
+    expect(hostHistory.current()).toBe('/mgr/orders');
+    expect(asked).toEqual(['housekeeper', 'housekeeper']);
+    const { mounted: mountedBefore, shown } = before;
+    expect(totalMountedAhead()).toEqual({ mounted: mountedBefore + 1, shown: shown + 1 });
+  });
+
+  test('R031 a module is mounted ahead as a pane of its own', async () => {
+    const { host } = ahead();
+    await host.mountAhead('byd', 'task');
+    expect(paneStates()).toEqual({ 'byd:task': 'hidden' });
+  });
+
+  test('A28 T18 a refusal or a failed check fetches nothing and leaves nothing behind', async () => {
+    const helped = jest.fn();
+    for (const decision of [
+      { allowed: false, applyState: '6' },
+      { allowed: false, failed: true, msg: null },
+    ]) {
+      const { host, log } = ahead({ verifyAccess: async () => decision as never, openHelp: helped });
+      await expect(host.mountAhead('mgr')).resolves.toBe(false);
+      expect(log).toEqual([]);
+    }
+    expect(paneStates()).toEqual({});
+    expect(helped).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the registry does not say so', 'lift', {}],
+    ['the connection should be spared', 'mgr', { canPrefetch: () => false }],
+    ['the budget has no room', 'mgr', { budget: () => 0 }],
+    ['the registry cannot be read', 'mgr', { loadRegistry: async () => Promise.reject(new Error('offline')) }],
+    ['it is not registered', 'nope', {}],
+  ])('nothing is asked for when %s', async (_, code, more) => {
+    const verifyAccess = jest.fn();
+    const { host, log } = ahead({ verifyAccess, ...more });
+    await expect(host.mountAhead(code)).resolves.toBe(false);
+    expect(verifyAccess).not.toHaveBeenCalled();
+    expect(log).toEqual([]);
+    expect(paneStates()).toEqual({});
+  });
+
+  test('F1 a program that cannot be fetched leaves no pane and no message', async () => {
+    const { host, log } = ahead({ fetchApp: async () => Promise.reject(new Error('down')) });
+    await expect(host.mountAhead('mgr')).resolves.toBe(false);
+    expect(paneStates()).toEqual({});
+    expect(log).toEqual([]);
+  });
+
+  test('A28 what the user opens meanwhile comes first; opened itself, it is an opening like any other', async () => {
+    let answer!: () => void;
+    const fetchApp = (entry: string) =>
+      entry.includes('mgr')
+        ? new Promise<never>((resolve) => (answer = () => resolve({ address: entry, fetch: window.fetch } as never)))
+        : Promise.resolve({ address: entry, fetch: window.fetch } as never);
+    const { host, go } = ahead({ fetchApp });
+    void host.mountAhead('mgr');
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+    await go('/lift');
+    expect(paneStates()).toEqual({ lift: 'mounted' });
+
+    void host.mountAhead('mgr');
+    await settled();
+    await go('/mgr');
+    answer();
+    await settled();
+    expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'mounted' });
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'mounted' });
+  });
+
+  test('A29 it is the first one to be suspended', async () => {
+    let budget = 6;
+    const { host, go, rest } = ahead({ budget: () => budget });
+    await go('/lift');
+    await host.mountAhead('mgr');
+    await go('/gdzt');
+    budget = 2;
+    await go('/home');
+    await rest();
+    expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'asleep', gdzt: 'hidden' });
+  });
+
+  test('F9 an error of one that nobody has opened shows no message', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host, app, go, log } = ahead();
+    await host.mountAhead('mgr');
+    app('mgr')!.options.onRuntimeError(new Error('late'));
+    expect(log).not.toContain('runtime error of mgr');
+    await go('/mgr');
+    app('mgr')!.options.onRuntimeError(new Error('later'));
+    expect(log).toContain('runtime error of mgr');
+  });
+});
+
+describe('when one is mounted ahead', () => {
+  const mountAhead = jest.fn(async () => true);
+  let stop: () => void;
+  const show = (key: string | null) =>
+    stageStore.setState({
+      target: key === null ? null : { key, code: key, variant: null, inner: '/', kind: 'PUSH', isFirstPage: false },
+    });
+  const pause = () => jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    mountAhead.mockClear();
+    window.requestIdleCallback = ((act: () => void) => setTimeout(act)) as never;
+    window.cancelIdleCallback = (id) => clearTimeout(id);
+    sessionStore.setState({ userKey: 'person-1' } as never);
+    registryStore.setState({ registry: aheadRegistry('mgr') });
+    stop = startMountingAhead({ mountAhead });
+  });
+  afterEach(() => {
+    stop();
+    show(null);
+    jest.useRealTimers();
+    localArea.remove('portal.transitions');
+    registryStore.setState({ registry: null });
+  });
+
+  /** Opens the housekeeper after the lifts, twice. */
+  const live = () => ['lift', 'mgr', null, 'lift', 'mgr', null].forEach(show);
+
+  test('R032 the habit decides, when the person pauses; once for each place', () => {
+    live();
+    show('lift');
+    jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 1);
+    expect(mountAhead).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2);
+    expect(mountAhead.mock.calls).toEqual([['mgr', null]]);
+    pause();
+    window.dispatchEvent(new Event('pointerdown'));
+    pause();
+    pause();
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['keydown', 'pointerdown', 'wheel', 'touchstart'])('nothing happens while there is input: %s', (type) => {
+    live();
+    show('lift');
+    for (let round = 0; round < 5; round += 1) {
+      jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 10);
+      window.dispatchEvent(new Event(type));
+    }
+    expect(mountAhead).not.toHaveBeenCalled();
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, () => void]>([
+    ['the device saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
+    ['the device has little memory', () => Object.assign(navigator, { deviceMemory: 2 })],
+    ['the registry does not allow it', () => registryStore.setState({ registry: aheadRegistry() })],
+    ['another person is signed in', () => sessionStore.setState({ userKey: 'person-2' } as never)],
+    ['it is open', () => stageStore.setState({ panes: [{ key: 'mgr' }] as never })],
+  ])('T3 nothing happens if %s', (_, change) => {
+    live();
+    change();
+    show('lift');
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(mountAhead).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(navigator, 'deviceMemory');
+    stageStore.setState({ panes: [] });
+  });
+
+  test('A31 what one person does is not kept for another', () => {
+    live();
+    sessionStore.setState({ userKey: 'person-2' } as never);
+    show('lift');
+    expect(JSON.parse(localStorage.getItem('portal.transitions')!).value).toEqual({
+      person: 'person-2',
+      transitions: { '': { lift: 1 } },
+    });
+  });
+
+  test('after the end nothing is mounted and nothing is counted', () => {
+    live();
+    show('lift');
+    stop();
+    const kept = localStorage.getItem('portal.transitions');
+    pause();
+    show('mgr');
+    expect(mountAhead).not.toHaveBeenCalled();
+    expect(localStorage.getItem('portal.transitions')).toBe(kept);
+  });
+});

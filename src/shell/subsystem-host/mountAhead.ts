@@ -1,0 +1,99 @@
+import { countTransition, likelyNext, PORTAL, readTransitions, type Transitions } from '@/domain/subsystem/transitions';
+import { parseKey } from '@/domain/subsystem/paneKey';
+import { sessionStore } from '@/shell/session';
+import { registryStore } from '@/shell/subsystem-registry';
+import { canPrefetch } from '@/utils/canPrefetch';
+import { localArea } from '@/utils/storage';
+import { whenIdle } from '@/utils/whenIdle';
+import { stageStore } from './stageStore';
+import type { Host } from './types';
+
+/** Time without input or navigation before a subsystem is mounted ahead, in ms. */
+export const MOUNT_AHEAD_QUIET_MS = 4_000;
+/** Devices that report less memory mount nothing ahead, in GiB (`navigator.deviceMemory`). */
+const LEAST_MEMORY = 4;
+
+const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+const KEY = 'portal.transitions';
+
+interface StoredTransitions {
+  person: string;
+  transitions: Transitions;
+}
+
+const accept = (value: unknown): StoredTransitions | undefined => {
+  const { person, transitions } = (value ?? {}) as Record<string, unknown>;
+  const read = readTransitions(transitions);
+  return typeof person === 'string' && read ? { person, transitions: read } : undefined;
+};
+
+/** The transitions of this person; those of another one are forgotten. */
+function transitionsOf(userKey: string): Transitions {
+  const stored = localArea.read(KEY, accept);
+  return stored?.person === userKey ? stored.transitions : {};
+}
+
+const hasMemory = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? LEAST_MEMORY) >= LEAST_MEMORY;
+
+/**
+ * Learns which subsystem the person opens after which, and mounts the next one ahead when the person has paused, if
+ * the registry lets it (`"prefetch": "mount"`); one for each place. Returns the function that ends it.
+ */
+export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): () => void {
+  let here = stageStore.getState().target?.key ?? PORTAL;
+  let hasTried = false;
+  let cancelIdle = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const candidates = (): ReadonlySet<string> => {
+    const subsystems = registryStore.getState().registry?.subsystems;
+    const open = new Set(stageStore.getState().panes.map(({ key }) => key));
+    const userKey = sessionStore.getState().userKey;
+    if (!subsystems || userKey === null) return new Set();
+    const known = Object.values(transitionsOf(userKey)).flatMap((counts) => Object.keys(counts));
+    return new Set(known.filter((key) => !open.has(key) && subsystems.get(parseKey(key).code)?.prefetch === 'mount'));
+  };
+
+  const mountNext = () => {
+    const { userKey } = sessionStore.getState();
+    if (hasTried || document.hidden || userKey === null || !canPrefetch() || !hasMemory()) return;
+    const next = likelyNext(transitionsOf(userKey), here, candidates());
+    if (next === undefined) return;
+    hasTried = true;
+    const { code, variant } = parseKey(next);
+    void mountAhead(code, variant);
+  };
+
+  const wait = () => {
+    clearTimeout(timer);
+    cancelIdle();
+    if (hasTried) return;
+    timer = setTimeout(() => {
+      cancelIdle = whenIdle(mountNext);
+    }, MOUNT_AHEAD_QUIET_MS);
+  };
+
+  const stopFollowing = stageStore.subscribe(({ target }) => {
+    const there = target?.key ?? PORTAL;
+    if (there === here) return;
+    const { userKey } = sessionStore.getState();
+    if (there !== PORTAL && userKey !== null) {
+      const transitions = countTransition(transitionsOf(userKey), here, there);
+      localArea.write(KEY, { person: userKey, transitions } satisfies StoredTransitions);
+    }
+    here = there;
+    hasTried = false;
+    wait();
+  });
+  for (const type of INPUT) window.addEventListener(type, wait, { capture: true, passive: true });
+  wait();
+
+  return () => {
+    stopFollowing();
+    for (const type of INPUT) window.removeEventListener(type, wait, { capture: true });
+    hasTried = true;
+    clearTimeout(timer);
+    cancelIdle();
+  };
+}
