@@ -124,9 +124,9 @@ export function createHost(deps: HostDependencies): Host {
   };
 
   const removeIfIdle = (pane: Pane): boolean => {
-    const isGone = pane.state.status === 'idle' && !pane.state.isActive;
-    if (isGone) panes.remove(pane);
-    return isGone;
+    const isRemovable = pane.state.status === 'idle' && !pane.state.isActive;
+    if (isRemovable) panes.remove(pane);
+    return isRemovable;
   };
 
   /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
