@@ -34,6 +34,7 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
     close: jest.fn(),
     suspend: jest.fn(),
     wake: jest.fn(),
+    mountAhead: jest.fn(),
     prefetch: jest.fn(),
     warmUp: jest.fn(),
     stop: jest.fn(),
