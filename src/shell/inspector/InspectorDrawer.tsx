@@ -59,6 +59,9 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { subsystems, problems, drift, portal } = report;
 
+  // A result is seen at once; before, the state of the subsystems comes first.
+  const search = <BisectSection rows={subsystems} result={result} onStart={onBisect} />;
+
   const copy = async () => {
     const isCopied = await copyText(reportAsJson(inspect(readSources()), [readToken()]));
     toast.show(
@@ -81,6 +84,7 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
       }
     >
       <div className={styles.sections}>
+        {result && search}
         <OverrideList onReset={() => heading.current?.focus()} />
         <section>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -91,7 +95,7 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
             <SubsystemCard key={row.key} row={row} onClosed={() => heading.current?.focus()} />
           ))}
         </section>
-        <BisectSection rows={subsystems} result={result} onStart={onBisect} />
+        {!result && search}
         <OtherSubsystems others={report.others} isRead={problems !== null} />
         <section>
           <h2 className={styles.heading}>{t('inspector.registry')}</h2>
