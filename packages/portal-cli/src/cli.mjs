@@ -82,7 +82,7 @@ function statusText({ code, entry, releases }) {
     entry && !releases.some(({ isCurrent }) => isCurrent)
       ? [`The registry points elsewhere: ${JSON.stringify(entry.entry)}`]
       : [];
-  return `${[`${code}: ${releases.length} releases`, ...lines, ...elsewhere].join('\n')}\n`;
+  return `${[`${code}: ${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`, ...lines, ...elsewhere].join('\n')}\n`;
 }
 
 /** The command with all subcommands. */

@@ -1,4 +1,3 @@
-import { runInPortal } from './browser/run.mjs';
 import { rules } from './catalog/index.mjs';
 import { checkEntry } from './entry.mjs';
 import { checkFiles } from './files.mjs';
@@ -59,6 +58,13 @@ const KEEPS_CLOSED = new Set([
 ]);
 
 /**
+ * Loaded when something is opened: the driver of the browser takes most of a second.
+ *
+ * @param {readonly import('./subject.mjs').Subject[]} subjects
+ */
+const openInPortal = async (subjects) => (await import('./browser/run.mjs')).runInPortal(subjects);
+
+/**
  * Checks builds or servers: first what can be read, then what shows only while the program runs in a portal.
  *
  * @param {readonly string[]} targets - Projects, builds or addresses.
@@ -75,7 +81,9 @@ export async function check(targets, { isStatic = false, ...options } = {}) {
   }
   const toRun = isStatic ? [] : subjects.filter(({ notRun }) => !notRun);
   const { found: seen, reason } =
-    toRun.length > 0 ? await runInPortal(toRun.map(({ subject }) => subject)) : { found: new Map(), reason: undefined };
+    toRun.length > 0
+      ? await openInPortal(toRun.map(({ subject }) => subject))
+      : { found: new Map(), reason: undefined };
   return subjects.map(({ subject, found, notRun }) => {
     const { code, isolation, where, accept } = subject;
     // A budget that is exceeded by the scripts of the page is reported once.

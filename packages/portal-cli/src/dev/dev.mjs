@@ -21,6 +21,9 @@ async function read(address) {
   }
 }
 
+/** Umi sends a page of its own until its first build is done. @param {string} html */
+const isBuilding = (html) => html.includes('/__umi/api/bundle-status');
+
 /** Starts the team's own server, and ends it with this process. @param {string} command @param {string} cwd */
 function startServer(command, cwd) {
   const child = spawn(command, {
@@ -82,9 +85,10 @@ export async function dev(
       const server = startServer(settings.command, resolve(project));
       stops.push(server.stop);
       const end = Date.now() + START_TIMEOUT_MS;
-      while (html === undefined && !server.hasEnded() && Date.now() < end) {
+      const isWaiting = () => html === undefined || isBuilding(html);
+      while (isWaiting() && !server.hasEnded() && Date.now() < end) {
         html = await read(settings.address);
-        if (html === undefined) await new Promise((next) => setTimeout(next, POLL_MS));
+        if (isWaiting()) await new Promise((next) => setTimeout(next, POLL_MS));
       }
     }
     if (html === undefined)
