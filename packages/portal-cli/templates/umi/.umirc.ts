@@ -12,6 +12,8 @@ export default defineConfig({
     { path: '/records/new', component: '@/pages/form' },
     { path: '/*', component: '@/pages/list' },
   ],
+  // Umi's own forbids to zoom.
+  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
   model: {},
   npmClient: 'npm',
   hash: true,
