@@ -8,7 +8,7 @@ const run = promisify(execFile);
 test('R034 portal dev, packed and without a checkout, shows an edit in a portal whose page stays', async () => {
   test.setTimeout(300_000);
   const { stdout } = await run(process.execPath, ['packages/portal-cli/tests/dev-all.mjs']);
-  expect(stdout).toMatch(/✓ plain, sandbox/);
-  expect(stdout).toMatch(/✓ react, frame.* what was typed kept/);
+  expect(stdout).toMatch(/✓ plain: sandbox/);
+  expect(stdout).toMatch(/✓ react: frame.* what was typed kept/);
   expect(stdout).toMatch(/2 programs, 0 wrong/);
 });

@@ -1,4 +1,5 @@
 // npm run test:create: creates a project of every stack, and installs each by npm. Takes minutes, and needs the registry.
+//   -- umi   only this stack
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +10,11 @@ const { status: built } = spawnSync(process.execPath, ['packages/portal-cli/buil
   stdio: 'inherit',
 });
 if (built !== 0) process.exit(built ?? 1);
-const jest = ['node_modules/jest/bin/jest.js', 'packages/portal-cli/tests/create.test.mjs'];
+const [stack] = process.argv.slice(2);
+const jest = [
+  ...['node_modules/jest/bin/jest.js', 'packages/portal-cli/tests/create.test.mjs'],
+  ...(stack ? ['-t', `${stack}: `] : []),
+];
 const { status } = spawnSync(process.execPath, jest, {
   cwd: root,
   stdio: 'inherit',

@@ -14,29 +14,29 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
 const stacks = STACKS.filter((stack) => given.length === 0 || given.includes(stack));
 execFileSync(process.execPath, [join(packageFolder, 'build.mjs'), '--portal'], { stdio: 'inherit' });
+const code = 'sitePatrols';
 const [installation, browser] = await Promise.all([createInstallation({ isReal: false }), launchBrowser()]);
+const folderOf = (stack) => join(installation.place, stack);
 let failed = 0;
+/** Prints what `work` returns, or why it failed. */
+async function attempt(name, work) {
+  try {
+    console.log(`✓ ${name}: ${await work()}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`✗ ${name}: ${error.stack}`);
+  }
+}
 try {
   for (const stack of stacks) {
-    const folder = join(installation.place, stack);
-    await installation.portal(['create', 'sitePatrols', '--stack', stack, '--folder', folder, '--yes']);
+    const folder = folderOf(stack);
+    await installation.portal(['create', code, '--stack', stack, '--folder', folder, '--yes']);
     await installation.install(folder);
-    try {
-      const { isFrame, openedMs, editMs, hasKept } = await editInPortal({
-        installation,
-        folder,
-        stack,
-        code: 'sitePatrols',
-        browser,
-      });
+    await attempt(stack, async () => {
+      const { isFrame, openedMs, editMs, hasKept } = await editInPortal({ installation, folder, stack, code, browser });
       const place = isFrame ? 'frame' : 'sandbox';
-      console.log(
-        `✓ ${stack}, ${place}: opened in ${openedMs} ms, an edit seen after ${editMs} ms, what was typed ${hasKept ? 'kept' : 'gone'}`,
-      );
-    } catch (error) {
-      failed += 1;
-      console.log(`✗ ${stack}: ${error.stack}`);
-    }
+      return `${place}, opened in ${openedMs} ms, an edit seen after ${editMs} ms, what was typed ${hasKept ? 'kept' : 'gone'}`;
+    });
   }
 } finally {
   await browser.close();

@@ -47,7 +47,7 @@ function start(cwd, command) {
         look();
       }),
     stop: async () => {
-      process.kill(-child.pid, 'SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
