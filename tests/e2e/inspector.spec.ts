@@ -64,6 +64,7 @@ test('R095 T1 the inspector shows the opening of a subsystem as bars, its versio
     await bar.getByRole('button', { name: '仍然存在' }).click();
     await expect(inspector).toContainText('只有唤醒该子系统时才出现问题。');
     await expect(inspector.locator('[data-bisect="found"]')).toContainText('lift@3.1.4');
+    await expect(inspector.locator('[data-bisect="found"]')).toBeInViewport();
     await expect(lift).toHaveAttribute('data-state', 'hidden');
   });
   await test.step('T1 the copied JSON has no token and no user', async () => {
