@@ -1,25 +1,41 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+
+/** The last number of rows of each place, by the size of the window. */
+const lastRows = new Map<string, number>();
 
 /**
  * Number of whole rows that fit into an element, updated when its size changes (R007).
  * The element's height must come from the layout and not from its rows, otherwise measuring would loop.
  * Returns the ref for the element and the number of rows, `null` before the first measurement.
+ *
+ * @param place - Name of the element: the next one in its place starts with the same number. Measuring it at once would
+ *   force a layout while the page is still rendering; the observer corrects the number if it is wrong.
  */
-export function useFittingRows(rowHeightPx: number): [(element: HTMLElement | null) => void, number | null] {
+export function useFittingRows(
+  rowHeightPx: number,
+  place: string,
+): [(element: HTMLElement | null) => void, number | null] {
+  const key = `${place} ${window.innerWidth} ${window.innerHeight}`;
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [rows, setRows] = useState<number | null>(null);
+  const [rows, setRows] = useState<number | null>(() => lastRows.get(key) ?? null);
 
+  const keep = useEffectEvent((fitting: number) => {
+    lastRows.set(key, fitting);
+    setRows(fitting);
+  });
   useLayoutEffect(() => {
     if (!element) return;
-    const measure = () => setRows(rowsThatFit(element.clientHeight, rowHeightPx));
-    measure();
-    if (typeof ResizeObserver === 'undefined') {
+    const measure = () => keep(rowsThatFit(element.clientHeight, rowHeightPx));
+    const isObserved = typeof ResizeObserver !== 'undefined';
+    if (!isObserved || !lastRows.has(key)) measure();
+    if (!isObserved) {
       window.addEventListener('resize', measure);
       return () => window.removeEventListener('resize', measure);
     }
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the observer reports a change of the window
   }, [element, rowHeightPx]);
 
   return [setElement, rows];

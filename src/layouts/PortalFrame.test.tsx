@@ -31,6 +31,9 @@ const Page = ({ children }: { children?: React.ReactNode }) => (
   </>
 );
 
+// jsdom has no layout and scrolls nothing.
+Element.prototype.scrollBy = () => {};
+
 beforeEach(async () => {
   // jsdom has no layout: gives the bar a width.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -114,7 +117,7 @@ test('R003 navigation moves the focus to the heading of the page, but not for th
   await go('/personalInfo');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await go('/help');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('R003 a heading that renders later gets the focus, unless the person moved it first', async () => {
@@ -129,7 +132,7 @@ test('R003 a heading that renders later gets the focus, unless the person moved 
   await go('/home');
   await user.tab();
   act(() => setOutlet(<Page />));
-  await Promise.resolve();
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 

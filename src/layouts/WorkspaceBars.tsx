@@ -16,7 +16,7 @@ export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
   return (
     <>
       {(menu === 'open' || menu === 'collapsed') && (
-        <div className={styles.menu}>
+        <div className={styles.menu} data-workspace-bar>
           <ErrorBoundary region="side-menu">
             <Suspense fallback={null}>
               <SideMenu path={path} />
@@ -24,7 +24,7 @@ export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
           </ErrorBoundary>
         </div>
       )}
-      <div className={styles.strip}>
+      <div className={styles.strip} data-workspace-bar>
         <ErrorBoundary region="tab-strip">
           <Suspense fallback={null}>
             {menu === 'drawer' && <SideMenuDrawer path={path} />}

@@ -11,6 +11,7 @@ function focusHeading(page: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     document.removeEventListener('keydown', stop, true);
     document.removeEventListener('pointerdown', stop, true);
   };
@@ -25,12 +26,18 @@ function focusHeading(page: HTMLElement): () => void {
     // While the next page loads, React keeps the previous one hidden: its heading cannot be focused.
     if (document.activeElement === heading) stop();
   };
-  const observer = new MutationObserver(attempt);
+  // In the frame that shows it: focusing forces a layout, and a page that is still rendering would need a second one.
+  let frame = 0;
+  const attemptInFrame = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(attempt);
+  };
+  const observer = new MutationObserver(attemptInFrame);
   observer.observe(page, { childList: true, subtree: true });
   const timer = setTimeout(stop, PAGE_HEADING_WAIT_MS);
   document.addEventListener('keydown', stop, true);
   document.addEventListener('pointerdown', stop, true);
-  attempt();
+  attemptInFrame();
   return stop;
 }
 
@@ -55,8 +62,12 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
     }
     // Workspace pages and subsystems have stages, which restore focus and scroll position.
     if (route.workspace || (route.subsystem && !route.unfinished)) return;
-    main.scrollTop = 0;
-    return focusHeading(page);
+    const frame = requestAnimationFrame(() => (main.scrollTop = 0));
+    const stop = focusHeading(page);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page
   }, [pageKey]);
 }

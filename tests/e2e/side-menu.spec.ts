@@ -53,7 +53,7 @@ test('R053 R054 R055 R056 R057 the groups and their links by mouse and keyboard,
       '个人中心',
       '个人信息',
       '权限申请',
-      '收起侧边菜单',
+      '收起侧边菜单（Ctrl+B）',
     ]);
     await menu(page).getByRole('link', { name: '权限申请' }).focus();
     await page.keyboard.press('Enter');

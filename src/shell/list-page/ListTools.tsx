@@ -4,10 +4,11 @@ import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutline
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
-import { Button, Checkbox, Dropdown, Popover } from 'antd';
+import { Button, Dropdown, Popover } from 'antd';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import type { useListPreferences } from './listPreferences';
+import tickStyles from './rows/Tick.module.css';
 import styles from './ListPage.module.css';
 
 interface ListToolsProps {
@@ -65,16 +66,18 @@ function ListTools({ columns, preferences, hasCards, isLoading, onReload }: List
         content={
           <div className={styles.columns} role="group" aria-label={t('list.columns')}>
             {columns.map(({ key, title, isRequired }) => (
-              <Checkbox
-                key={key}
-                checked={isRequired || !hidden.includes(key)}
-                disabled={isRequired}
-                onChange={({ target }) =>
-                  setHidden(target.checked ? hidden.filter((other) => other !== key) : [...hidden, key])
-                }
-              >
+              <label key={key} className={styles.column}>
+                <input
+                  type="checkbox"
+                  className={tickStyles.tick}
+                  checked={isRequired || !hidden.includes(key)}
+                  disabled={isRequired}
+                  onChange={({ target }) =>
+                    setHidden(target.checked ? hidden.filter((other) => other !== key) : [...hidden, key])
+                  }
+                />
                 {title}
-              </Checkbox>
+              </label>
             ))}
             <Button type="text" size="small" disabled={hidden.length === 0} onClick={() => setHidden([])}>
               {t('list.columnsReset')}

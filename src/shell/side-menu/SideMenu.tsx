@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import DoubleLeftOutlined from '@ant-design/icons/es/icons/DoubleLeftOutlined';
-import { Tooltip } from 'antd';
 import { useStore } from 'zustand';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -21,20 +20,19 @@ export default function SideMenu({ path }: { path: string }) {
       <div className={styles.scroller}>
         <MenuGroups path={path} isCollapsed={isCollapsed} />
       </div>
-      <Tooltip title={t('menu.keys', { name })} placement="right">
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={!isCollapsed}
-          aria-controls={id}
-          aria-keyshortcuts={ariaKeys(toggleMenu.shortcut)}
-          aria-label={name}
-          onClick={toggleSideMenu}
-        >
-          <DoubleLeftOutlined aria-hidden className={cx(isCollapsed && styles.turned)} />
-          {!isCollapsed && <span className={styles.name}>{t('menu.fold')}</span>}
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className={styles.toggle}
+        title={t('menu.keys', { name })}
+        aria-expanded={!isCollapsed}
+        aria-controls={id}
+        aria-keyshortcuts={ariaKeys(toggleMenu.shortcut)}
+        aria-label={name}
+        onClick={toggleSideMenu}
+      >
+        <DoubleLeftOutlined aria-hidden className={cx(isCollapsed && styles.turned)} />
+        {!isCollapsed && <span className={styles.name}>{t('menu.fold')}</span>}
+      </button>
     </nav>
   );
 }

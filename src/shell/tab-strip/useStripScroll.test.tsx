@@ -23,6 +23,11 @@ beforeEach(() => {
     return { left, right } as DOMRect;
   });
   Element.prototype.scrollBy = scrolled;
+  // A frame at once: the strip is measured in the frame that shows it.
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    frame(0);
+    return 0;
+  });
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       resize = () => callback([], this);

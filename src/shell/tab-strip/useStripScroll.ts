@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Distance of one press on an arrow button, as a share of the visible width. */
 const STEP = 0.6;
@@ -42,9 +42,13 @@ export function useStripScroll(activeId: string | null, content: unknown) {
     if (way !== 0) box.scrollBy({ left: way, behavior: 'instant' });
   }, [activeId]);
 
-  useLayoutEffect(() => {
-    showActive();
-    measure();
+  // In the frame that shows it: measuring forces a layout, and a page that is still rendering would need a second one.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      showActive();
+      measure();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [showActive, measure, content]);
 
   useEffect(() => {

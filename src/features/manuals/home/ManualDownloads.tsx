@@ -19,7 +19,7 @@ const MANUAL_ROW_HEIGHT_PX = 40;
 /** The downloadable manuals on the home page (R009). */
 export function ManualDownloads({ className }: { className?: string }) {
   const t = useText();
-  const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX);
+  const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX, 'manuals');
   const { reason, ask, handlers } = useReadFailure();
   const {
     data: manuals,

@@ -27,6 +27,8 @@ let bodyHeight = 400;
 let resized: (() => void)[] = [];
 
 beforeEach(() => {
+  // A window in which the panel was not measured yet.
+  window.innerHeight += 1;
   forgetBackgroundData();
   list.mockReset();
   bodyHeight = 400;

@@ -32,7 +32,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
   useEffect(() => {
     if (notices || error) settle();
   }, [notices, error]);
-  const [measure, fittingRows] = useFittingRows(NOTICE_ROW_HEIGHT_PX);
+  const [measure, fittingRows] = useFittingRows(NOTICE_ROW_HEIGHT_PX, 'notices');
   const list = useRef<HTMLUListElement>(null);
   const rows = fittingRows ?? HOME_NOTICES_QUERY.pageSize;
 

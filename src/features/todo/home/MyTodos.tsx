@@ -35,7 +35,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
   const t = useText();
   const now = serverTextOf(useMinute().getTime());
   const { todos, total = null, leftOut, error, reason, isLoading, retry } = useMyTodos();
-  const [measure, fittingRows] = useFittingRows(ROW_HEIGHT_PX);
+  const [measure, fittingRows] = useFittingRows(ROW_HEIGHT_PX, 'todos');
   const region = useRef<HTMLDivElement>(null);
   const rows = fittingRows ?? 8;
   const entries = useEntries();

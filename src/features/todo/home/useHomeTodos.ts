@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Day } from '@/domain/calendar';
 
 /** How many tasks are pending; null while that is unknown. */
@@ -21,5 +21,6 @@ export function useHomeTodos() {
     }),
     [perDay],
   );
-  return { day, tasks, total, showAll: () => setDay(null), setCounts };
+  const showAll = useCallback(() => setDay(null), []);
+  return { day, tasks, total, showAll, setCounts };
 }
