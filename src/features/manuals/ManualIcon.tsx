@@ -1,36 +1,28 @@
-import type { ReactNode } from 'react';
 import { manualSourceOf, type ManualSource } from '@/domain/manual/source';
 import styles from './ManualIcon.module.css';
 
-/** A separate shape for each source (R136): sources can be told apart without color. */
-const shapes: Record<ManualSource, { hue: string; shape: ReactNode }> = {
-  1: { hue: 'blue', shape: <path d="M4 3.5h5.5l2.5 2.6v6.4H4zM9.2 3.6v2.8H12M6 8.5h4M6 10.6h3" /> },
-  2: { hue: 'green', shape: <path d="M3.4 4h9.2v8H3.4zM3.4 6.7h9.2M3.4 9.4h9.2M6.6 4v8" /> },
-  3: {
-    hue: 'orange',
-    shape: <path d="M3.2 3.8h9.6v6.4H3.2zM8 10.2v2.6M5.6 12.8h4.8M5.6 7.6l1.8-1.6 1.4 1.2 1.8-1.6" />,
-  },
-  4: {
+/** The icon of the system that a manual is about, as in the navigation, in a color of its own (R136). */
+const shapes: Record<ManualSource, { hue: string; shape: string }> = {
+  1: { hue: 'blue', shape: 'M6 4h8v12H6zM8.5 8h3M8.5 11h3' },
+  2: { hue: 'green', shape: 'M4 9.5 10 4l6 5.5V16H4zM8.5 16v-4h3v4' },
+  3: { hue: 'orange', shape: 'M5 4h9v4H5zM14 6h2v4h-6v2M9 12h2v4H9z' },
+  4: { hue: 'red', shape: 'M4 6l1.5 1.5L8 5M10 6.5h6M4 12l1.5 1.5L8 11M10 12.5h6' },
+  5: { hue: 'violet', shape: 'M5 3.5h10v13H5zM10 3.5v13M7.5 8.5v3M12.5 8.5v3' },
+  6: { hue: 'teal', shape: 'M10 3.5 16 6v4c0 3.5-2.5 5.5-6 6.5-3.5-1-6-3-6-6.5V6z' },
+  7: { hue: 'blue', shape: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z' },
+  8: { hue: 'green', shape: 'M4 16h12M6 13V9M10 13V5M14 13V8' },
+  9: { hue: 'orange', shape: 'M3.5 5.5h13v9h-13zM3.5 8.5h13M6 11.5h3' },
+  10: {
     hue: 'red',
-    shape: <path d="M8 2.8 12.6 4.6v3.2c0 2.6-1.8 4.4-4.6 5.4-2.8-1-4.6-2.8-4.6-5.4V4.6zM6 8l1.5 1.5L10.2 6.6" />,
+    shape: 'M10 3.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM7.5 6.5 10 9.5l2.5-3M7.5 10.5h5M10 9.5v4.5',
   },
-  5: { hue: 'violet', shape: <path d="M3 7.4 8 3.2l5 4.2M4.4 6.6v6h7.2v-6M7 12.4V9.4h2v3" /> },
-  6: { hue: 'teal', shape: <path d="M5 2.8h6v10.4H5zM7.2 11.4h1.6M5 4.8h6" /> },
-  7: { hue: 'blue', shape: <path d="M8 3v10M3 8h10M4.5 4.5l7 7M11.5 4.5l-7 7" /> },
-  8: { hue: 'green', shape: <path d="M3.4 12.6h9.2M4.6 12.4V8.6M8 12.4V4M11.4 12.4V6.6" /> },
-  9: { hue: 'orange', shape: <path d="M8 8.2a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM3.8 12.8c.4-4 8-4 8.4 0" /> },
-  10: { hue: 'red', shape: <path d="M4.2 3.4h7.6v9.4H4.2zM6.8 8 8 6.2 9.2 8M6.8 9.6 8 11.4l1.2-1.8" /> },
-  11: {
-    hue: 'violet',
-    shape: (
-      <path d="M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM8 2.6v1.8M8 11.6v1.8M2.6 8h1.8M11.6 8h1.8M4.2 4.2l1.2 1.2M10.6 10.6l1.2 1.2M11.8 4.2l-1.2 1.2M5.4 10.6l-1.2 1.2" />
-    ),
-  },
+  11: { hue: 'violet', shape: 'M10 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM4.5 16c.6-3.2 2.8-4.6 5.5-4.6s4.9 1.4 5.5 4.6' },
 };
 
 const other = {
   hue: 'grey',
-  shape: <path d="M8 4.2C6.8 3.4 5 3.2 3 3.4v8.4c2-.2 3.8 0 5 .8 1.2-.8 3-1 5-.8V3.4c-2-.2-3.8 0-5 .8Zm0 0v8.4" />,
+  shape:
+    'M10 5.5C8.5 4.4 6.3 4 3.8 4.3v10.4c2.5-.3 4.7.1 6.2 1.1 1.5-1 3.7-1.4 6.2-1.1V4.3C13.7 4 11.5 4.4 10 5.5Zm0 0v10.3',
 };
 
 /** The icon of a manual's source, a book for unknown sources; decorative when no name is given. */
@@ -44,10 +36,18 @@ export function ManualIcon({ source, name }: { source: string; name: string }) {
       data-source={known ?? 'other'}
       {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round">
-          {shape}
-        </g>
+      <svg
+        viewBox="0 0 20 20"
+        width="18"
+        height="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={shape} />
       </svg>
     </span>
   );
