@@ -1,8 +1,9 @@
 import type { Todo } from '@/domain/todo/schema';
-import { urgencyOf } from '@/domain/todo/urgency';
+import { urgencyOf, type Urgency } from '@/domain/todo/urgency';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
+import { formatFullTime, formatMoment } from '@/utils/time';
 import styles from './TodoAge.module.css';
 
 interface TodoAgeProps {
@@ -11,15 +12,20 @@ interface TodoAgeProps {
   now: string;
 }
 
+/** What is urgent about a task: late, due today or tomorrow. */
+function useDueText({ due, daysLate }: Urgency): string | null {
+  const t = useText();
+  if (due === 'late') return t(daysLate === 0 ? 'todo.lateToday' : 'todo.late', { count: daysLate });
+  return due && t(`todo.due.${due}`);
+}
+
 /** How long a task has been waiting, and whether it is late; the tooltip has the exact times. */
 export function TodoAge({ todo, now }: TodoAgeProps) {
   const t = useText();
   const { createTime, dueTime } = todo;
-  const { age, due, daysLate } = urgencyOf(todo, now);
-  const dueText =
-    due === 'late'
-      ? t(daysLate === 0 ? 'todo.lateToday' : 'todo.late', { count: daysLate })
-      : due && t(`todo.due.${due}`);
+  const urgency = urgencyOf(todo, now);
+  const { age, due } = urgency;
+  const dueText = useDueText(urgency);
   const hint = [
     createTime && t('todo.createdAt', { time: formatFullTime(createTime) }),
     dueTime && t('todo.dueAt', { time: formatFullTime(dueTime) }),
@@ -29,5 +35,22 @@ export function TodoAge({ todo, now }: TodoAgeProps) {
       {dueText && <span className={cx(styles.due, due === 'late' && styles.isLate)}>{dueText}</span>}
       {age !== null && !dueText && <span>{t(age === 0 ? 'todo.ageToday' : 'todo.age', { count: age })}</span>}
     </span>
+  );
+}
+
+/** When a task is due: in words where it is urgent, otherwise the moment. */
+export function TodoDue({ todo, now }: TodoAgeProps) {
+  const urgency = urgencyOf(todo, now);
+  const dueText = useDueText(urgency);
+  const { dueTime } = todo;
+  if (!dueTime) return ABSENT;
+  return (
+    <time className={styles.age} dateTime={dueTime} title={formatFullTime(dueTime)}>
+      {dueText ? (
+        <span className={cx(styles.due, urgency.due === 'late' && styles.isLate)}>{dueText}</span>
+      ) : (
+        formatMoment(dueTime)
+      )}
+    </time>
   );
 }

@@ -23,7 +23,7 @@ import { useEntries } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
 import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
-import { TodoAge } from './TodoAge';
+import { TodoDue } from './TodoAge';
 import { stateOf, TodoState, todoStateText } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -101,7 +101,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             title: t('todo.column.due'),
             width: 112,
             isOptional: true,
-            render: (todo: Todo) => <TodoAge todo={todo} now={now} />,
+            render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
       : []),
