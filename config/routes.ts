@@ -43,8 +43,8 @@ export const routes: Route[] = [
     routes: [
       { path: '/', redirect: '/home' },
       { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
-      page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
-      page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
+      page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true, ownTrail: true }),
+      page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true, ownTrail: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList', keepQuery: true },
       page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true, ownTrail: true }),
       page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true, ownTrail: true }),
@@ -54,8 +54,13 @@ export const routes: Route[] = [
         tab: true,
         cache: true,
         openMoreTab: true,
+        ownTrail: true,
       }),
-      page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
+      page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', {
+        tab: true,
+        cache: true,
+        ownTrail: true,
+      }),
       page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true, ownTrail: true }),
       // No tab, as specified; what is being written stays all the same (A45).
       page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit', { keepsUnsaved: true, ownTrail: true }),

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/empty-state';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
+import { useCurrentPage } from '@/shell/cached-pages';
 import { useSession } from '@/shell/session';
 import { GrayReleaseEditor } from './GrayReleaseEditor';
 import styles from './GrayRelease.module.css';
@@ -9,18 +10,27 @@ import styles from './GrayRelease.module.css';
 export function GrayRelease() {
   const t = useText();
   const service = useSession(({ grayService }) => grayService?.serviceName);
+  const trail = useCurrentPage()?.trail;
   const isKnown = useSession(({ grayState }) => grayState !== 'loading');
 
   if (service) return <GrayReleaseEditor ownService={service} />;
   if (!isKnown)
     return (
       <div className={styles.page} aria-busy="true">
-        <h1 className={styles.title}>{t('route.grayRelease')}</h1>
+        <div className={styles.head}>
+          {trail}
+          <h1 className={styles.title}>{t('route.grayRelease')}</h1>
+        </div>
         <div className={styles.waiting}>
           <Skeleton width={240} height={34} />
           <SkeletonRows rows={6} height={48} />
         </div>
       </div>
     );
-  return <EmptyState type="page_authorization" size="page" headingLevel={1} tip={t('gray.closed')} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>{trail}</div>
+      <EmptyState type="page_authorization" size="page" headingLevel={1} tip={t('gray.closed')} />
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { acceptEditedRule, editedPartOf } from '@/domain/gray-release/editedRule
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
 import { DraftBar, useDraft } from '@/shell/drafts';
-import { useUnsavedWork } from '@/shell/cached-pages';
+import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
 import { confirmLeave } from '@/shell/unsaved';
 import { Actions } from './editor/Actions';
@@ -25,6 +25,7 @@ const SERVICE_PARAMETER = 'service';
 /** The services, the rule of the selected one, its reach, and its result for one person (R051). */
 export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const t = useText();
+  const trail = useCurrentPage()?.trail;
   const [search, setSearch] = useSearchParams();
   const [service, setService] = useState(() => search.get(SERVICE_PARAMETER) || ownService);
   const rule = useRule(service);
@@ -56,6 +57,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        {trail}
         <h1 className={styles.title}>{t('route.grayRelease')}</h1>
         <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
       </div>

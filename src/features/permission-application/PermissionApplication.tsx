@@ -9,6 +9,7 @@ import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { loadEntries } from '@/shell/navigation';
+import { useCurrentPage } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
 import { historyIndex } from '@/utils/historyIndex';
 import { MyApplications } from './MyApplications';
@@ -39,10 +40,14 @@ export function PermissionApplication() {
     requestableSystem !== undefined &&
     mine.records.some(({ systemCode, status }) => systemCode === requestableSystem.systemCode && status === '1');
 
+  const trail = useCurrentPage()?.trail;
   if (mayApply === false)
     return (
       <div className={styles.page}>
-        <h1>{t('route.authorityApply')}</h1>
+        <div className={styles.head}>
+          {trail}
+          <h1>{t('route.authorityApply')}</h1>
+        </div>
         <EmptyState type="not_permission" tip={t('application.mayNot')} action={null} />
         <MyApplications {...mine} />
       </div>
@@ -50,6 +55,7 @@ export function PermissionApplication() {
   if (sentFor !== null)
     return (
       <div className={styles.page}>
+        <div className={styles.head}>{trail}</div>
         <Sent name={sentFor} onAgain={application.startAnew} />
         <MyApplications {...mine} />
       </div>
@@ -58,6 +64,7 @@ export function PermissionApplication() {
   return (
     <FormPage
       title={t('route.authorityApply')}
+      trail={trail}
       onBack={goBack}
       notice={
         <>

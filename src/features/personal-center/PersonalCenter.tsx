@@ -1,7 +1,7 @@
 import { Avatar } from '@/shell/navigation';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
-import { useFreshness } from '@/shell/cached-pages';
+import { useCurrentPage, useFreshness } from '@/shell/cached-pages';
 import { reloadUser, useUser } from '@/shell/session';
 import { ABSENT } from '@/constants/absent';
 import { IN_BACKGROUND } from '@/services/http';
@@ -23,7 +23,10 @@ export function PersonalCenter() {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('route.personalInfo')}</h1>
+      <div className={styles.head}>
+        {useCurrentPage()?.trail}
+        <h1>{t('route.personalInfo')}</h1>
+      </div>
       <div className={styles.person}>
         <Avatar sex={user.sex} size={56} />
         <div className={styles.who}>

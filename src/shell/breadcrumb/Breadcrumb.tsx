@@ -4,6 +4,7 @@ import { trailOf, type RouteRecord } from '@/domain/navigation';
 import { addressBeside } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
+import { cx } from '@/utils/cx';
 import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbProps {
@@ -18,7 +19,7 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   const t = useText();
   const trail = trailOf(route, ownName);
   return (
-    <nav className={styles.trail} aria-label={t('nav.breadcrumb')}>
+    <nav className={cx(styles.trail, route.ownTrail && styles.inline)} aria-label={t('nav.breadcrumb')}>
       <ol className={styles.steps}>
         {trail.map(({ name, path }, index) => {
           const label = 'key' in name ? t(name.key as TextKey) : name.text;

@@ -89,6 +89,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   return (
     <FormPage
       title={t(manual ? 'manuals.edit.title' : 'route.operationManualEdit')}
+      trail={useCurrentPage()?.trail}
       onBack={() => history.push(MANUAL_LIST_PATH)}
       notice={
         <>
