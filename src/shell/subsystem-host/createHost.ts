@@ -1,6 +1,8 @@
 import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
 import { keyOf, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf } from '@/domain/subsystem/registry';
+import { createReturnCheck } from './checkReturned';
+import { createRegistryFollower } from './followRegistry';
 import { createAddressSync } from './syncAddress';
 import type { Host, HostDependencies } from './types';
 import { createPaneMounter } from './mountPane';
@@ -27,6 +29,7 @@ export function createHost(deps: HostDependencies): Host {
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
   const registry = createRegistryCache(deps.loadRegistry, deps.applyOverride);
   const releases = createReleaseWatch(deps, panes, registry);
+  const checkReturned = createReturnCheck({ deps, panes, releases });
   const { mount, fail, unmountApp, isMounting } = createPaneMounter({
     deps,
     panes,
@@ -47,36 +50,6 @@ export function createHost(deps: HostDependencies): Host {
     whenIdle: deps.whenIdle,
     suspend: (pane) => void suspend(pane),
   });
-
-  /**
-   * Shows a kept-alive pane at once and checks permission in the background; only a clear refusal hides it (A28). The
-   * check of the newest return counts: responses to earlier ones are ignored (T18).
-   */
-  const recheck = async (pane: Pane, signal: AbortSignal) => {
-    const { subsystem } = pane;
-    const entryCode = subsystem && entryCodeOf(subsystem, pane.variant);
-    if (!subsystem || !entryCode) return;
-    void deps.refreshPermissionData(subsystem.permissionData, signal);
-    try {
-      const decision = await deps.verifyAccess(entryCode, { signal });
-      if (signal.aborted || !panes.isOnScreen(pane)) return;
-      if (!decision.allowed && !decision.failed) deps.openHelp(subsystem, entryCode, decision);
-    } catch {
-      // A failed check says nothing about the permission: keep the pane, and check again at the next return.
-    }
-  };
-
-  /** What no return waits for: the frame with the pane comes first. */
-  const checkReturned = (pane: Pane) => {
-    pane.recheck?.abort();
-    pane.recheck = new AbortController();
-    const { signal } = pane.recheck;
-    deps.afterPaint(() => {
-      if (signal.aborted || isStopped) return;
-      void recheck(pane, signal);
-      void releases.check(pane);
-    });
-  };
 
   const show = (target: StageTarget) => {
     const pane = panes.ensure(target);
@@ -159,36 +132,13 @@ export function createHost(deps: HostDependencies): Host {
     if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
 
-  const refreshRegistry = async () => {
-    const fresh = await registry.refresh();
-    if (!fresh || isStopped) return;
-    for (const pane of panes.all()) {
-      const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
-      if (!subsystem) continue;
-      pane.disabled = subsystem.disabled ?? null;
-      const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
-      if (isBack && panes.isOnScreen(pane)) void openPane(pane);
-    }
-    panes.publish();
-  };
-
-  const applyOverride = async (pane: Pane) => {
-    if (!pane.subsystem) return;
-    const current = await registry.find(registeredCode(pane.code, pane.variant), false).catch(() => null);
-    if (!current || isStopped || panes.get(pane.key) !== pane) return;
-    pane.awaitedOverride = undefined;
-    if (current.override?.address === pane.subsystem.override?.address) return;
-    // Found again, with its override, when it is opened.
-    if (isAtRest(pane.state.status)) pane.subsystem = current;
-    else if (hasUnsaved(pane)) pane.awaitedOverride = current.override ?? null;
-    else await unmount(pane, 'asleep');
-    if (isAtRest(pane.state.status)) reopenShown(pane);
-  };
-
-  const applyOverrides = async () => {
-    await Promise.all(panes.all().map(applyOverride));
-    if (!isStopped) panes.publish();
-  };
+  const { refreshRegistry, applyOverrides } = createRegistryFollower({
+    panes,
+    registry,
+    isStopped: () => isStopped,
+    openPane,
+    suspend,
+  });
 
   const prefetchByCode = async (code: string) => {
     const subsystem = await registry.search(code);

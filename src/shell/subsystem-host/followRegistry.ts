@@ -1,0 +1,56 @@
+import { isAtRest } from '@/domain/subsystem/pane';
+import { registeredCode } from '@/domain/subsystem/paneKey';
+import { hasUnsaved, type Pane } from './pane';
+import type { PaneList } from './paneList';
+import type { RegistryCache } from './registryCache';
+import type { Host } from './types';
+
+interface RegistryFollowerOptions {
+  panes: PaneList;
+  registry: Pick<RegistryCache, 'find' | 'refresh'>;
+  isStopped(): boolean;
+  openPane(pane: Pane): Promise<void>;
+  suspend(pane: Pane): Promise<void>;
+}
+
+/** Creates what open panes do when the registry or the overrides of this window have changed. */
+export function createRegistryFollower({
+  panes,
+  registry,
+  isStopped,
+  openPane,
+  suspend,
+}: RegistryFollowerOptions): Pick<Host, 'refreshRegistry' | 'applyOverrides'> {
+  const applyOverride = async (pane: Pane) => {
+    if (!pane.subsystem) return;
+    const current = await registry.find(registeredCode(pane.code, pane.variant), false).catch(() => null);
+    if (!current || isStopped() || panes.get(pane.key) !== pane) return;
+    pane.awaitedOverride = undefined;
+    if (current.override?.address === pane.subsystem.override?.address) return;
+    if (isAtRest(pane.state.status)) {
+      // Found again, with its override, when it is opened.
+      pane.subsystem = current;
+      if (panes.isOnScreen(pane)) void openPane(pane);
+    } else if (hasUnsaved(pane)) pane.awaitedOverride = current.override ?? null;
+    else await suspend(pane);
+  };
+
+  return {
+    refreshRegistry: async () => {
+      const fresh = await registry.refresh();
+      if (!fresh || isStopped()) return;
+      for (const pane of panes.all()) {
+        const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
+        if (!subsystem) continue;
+        pane.disabled = subsystem.disabled ?? null;
+        const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
+        if (isBack && panes.isOnScreen(pane)) void openPane(pane);
+      }
+      panes.publish();
+    },
+    applyOverrides: async () => {
+      await Promise.all(panes.all().map(applyOverride));
+      if (!isStopped()) panes.publish();
+    },
+  };
+}
