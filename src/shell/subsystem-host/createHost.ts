@@ -1,7 +1,7 @@
 import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
-import { keyOf, registeredCode } from '@/domain/subsystem/paneKey';
-import { entryCodeOf } from '@/domain/subsystem/registry';
+import { registeredCode } from '@/domain/subsystem/paneKey';
 import { createReturnCheck } from './checkReturned';
+import { createMountAhead } from './createMountAhead';
 import { createRegistryFollower } from './followRegistry';
 import { createAddressSync } from './syncAddress';
 import type { Host, HostDependencies } from './types';
@@ -150,33 +150,7 @@ export function createHost(deps: HostDependencies): Host {
     if (isWanted && subsystem.isolation === 'sandbox') prefetchCache.prefetch(subsystem);
   };
 
-  /** Whether a pane may be mounted that nobody has asked for: alone, and within the budget. */
-  const hasRoom = () => {
-    const statuses = panes.all().map(({ state }) => state.status);
-    return !statuses.some(isOpening) && statuses.filter(isAlive).length < deps.budget();
-  };
-
-  const mountAhead = async (code: string, variant: string | null) => {
-    const mayMount = () => !isStopped && deps.canPrefetch() && hasRoom();
-    if (!mayMount()) return false;
-    const subsystem = await registry.search(registeredCode(code, variant));
-    if (subsystem?.prefetch !== 'mount' || subsystem.disabled) return false;
-    const entryCode = entryCodeOf(subsystem, variant);
-    const key = keyOf(subsystem.code, variant);
-    if (entryCode === null || panes.get(key)) return false;
-    // Before the server's yes nothing of it is fetched, let alone run.
-    const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
-    if (!decision.allowed || !mayMount() || panes.get(key)) return false;
-    const pane = panes.ensure({ key, code: subsystem.code, variant, inner: '/', kind: 'PUSH', isFirstPage: false });
-    pane.isAhead = true;
-    await openPane(pane, entryCode);
-    const isMounted = isAlive(pane.state.status);
-    // Shown meanwhile, it is an opening like any other.
-    if (!pane.isAhead) return isMounted;
-    if (isMounted) countMountedAhead('mounted');
-    else if (panes.get(key) === pane) panes.remove(pane);
-    return isMounted;
-  };
+  const mountAhead = createMountAhead({ deps, panes, registry, isStopped: () => isStopped, openPane });
 
   const unfollow = stageStore.subscribe(({ target }, before) => {
     if (target !== before.target && !isStopped) apply(target);
