@@ -19,6 +19,7 @@ import { measureLoad } from '../tests/bench/load.mjs';
 import {
   measureFirstOpen,
   measureManyAlive,
+  measureMountedAhead,
   measurePointedAt,
   measureRest,
   measureReturn,
@@ -124,6 +125,7 @@ async function subsystems(browser, served) {
     many: () => (amount.many > 0 ? measureManyAlive(bench, { rounds: amount.many }) : []),
     first: () => measureFirstOpen(bench, { rounds: amount.first }),
     pointed: () => measurePointedAt(bench, { rounds: amount.pointed }),
+    ahead: () => measureMountedAhead(bench, { rounds: amount.pointed }),
     switches: () => measureSwitches(bench, { switches: amount.switches }),
     rest: () => measureRest(bench, { seconds: amount.seconds }),
   };

@@ -68,7 +68,10 @@ function registryFor(port) {
     version,
     subsystems: subsystems
       .filter(({ code }) => codes.includes(code))
-      .map(({ code, name, entryCodes }) => ({ code, name, entryCodes, entry: `http://${code}.localhost:${port}/` })),
+      .map(({ code, name, entryCodes, prefetch }) => {
+        const entry = `http://${code}.localhost:${port}/`;
+        return { code, name, entryCodes, entry, ...(prefetch && { prefetch }) };
+      }),
   };
 }
 

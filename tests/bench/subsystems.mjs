@@ -223,6 +223,34 @@ export async function measurePointedAt(bench, { rounds }) {
   return rows;
 }
 
+/** First open of what was mounted ahead, compared with a cold one. */
+export async function measureMountedAhead(bench, { rounds }) {
+  const times = { cold: [], ahead: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ['cold', 'ahead']) {
+      const { page, close } = await bench.openPortal();
+      if (kind === 'ahead') {
+        await page.evaluate(() => {
+          const value = { person: localStorage.getItem('portal.person'), transitions: { '': { bjxt: 3 } } };
+          localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
+        });
+        await page.waitForSelector('[data-pane="bjxt"][data-state="hidden"]', { state: 'attached' });
+        await settle(page);
+      }
+      times[kind].push(await open(page, 'bjxt'));
+      await close();
+    }
+  const [ahead, cold] = [median(times.ahead), median(times.cold)];
+  return [
+    {
+      name: 'First open (500 rows) of what was mounted ahead, against a cold one',
+      ratio: ahead / cold,
+      limit: 0.1,
+      detail: `${ahead.toFixed(0)} ms / ${cold.toFixed(0)} ms`,
+    },
+  ];
+}
+
 async function weigh({ client }) {
   for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
