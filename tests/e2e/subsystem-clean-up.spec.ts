@@ -1,5 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { antdApp, foreignApps, hostileApp } from '../support/foreign/foreignApps';
+import { buildGuideRecipe } from '../support/foreign/guideRecipe';
 import { openSandbox } from '../support/foreign/openSandbox';
 
 // No traces: a trace retains every node that it has recorded, so nothing of a subsystem would be collected.
@@ -131,25 +132,31 @@ test('T19 a program that extends Object.prototype works, breaks no other one, an
   await expect.poll(() => page.evaluate(() => 'extend' in {} || 'remove' in [])).toBe(false);
 });
 
-test('R034 F13 two programs with SystemJS each have their own loader, which ends with them', async ({ page }) => {
+test("R034 F13 two programs with SystemJS, one built by the guide's recipe, each have their own loader, which ends with them", async ({
+  page,
+}) => {
   const AF = 'http://af.localhost';
-  const sandbox = await openSandbox(page, { [APP]: foreignApps.SystemJS(), [AF]: foreignApps.SystemJS() });
+  const built = buildGuideRecipe();
+  expect(
+    Object.keys(built).filter((path) => /^\/assets\/(Details|plan)-[\w-]+\.(js|svg)$/.test(path)),
+  ).toHaveLength(2);
+  const sandbox = await openSandbox(page, { [APP]: built, [AF]: foreignApps.SystemJS() });
   await sandbox.open('lift', ENTRY);
   await sandbox.open('af', `${AF}/`);
-  for (const [key, host] of [
-    ['lift', 'lift.localhost'],
-    ['af', 'af.localhost'],
-  ] as const) {
-    const pane = page.locator(`[data-pane="${key}"]`);
-    await pane.getByRole('button', { name: 'Details' }).click();
-    await expect(pane.getByText(`Lazy page of ${host}`)).toBeVisible();
-    await expect(pane.locator('[data-same]')).toHaveAttribute('data-same', 'object true');
-  }
+  const lift = page.locator('[data-pane="lift"]');
+  const af = page.locator('[data-pane="af"]');
+  await af.getByRole('button', { name: 'Details' }).click();
+  await expect(af.getByText('Lazy page of af.localhost')).toBeVisible();
+  await expect(af.locator('[data-same]')).toHaveAttribute('data-same', 'object true');
+  await lift.getByRole('button', { name: 'Details' }).click();
+  const details = lift.getByText('Lazy page of lift.localhost');
+  await expect(details).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect.poll(() => details.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(7);
   const loader = () => page.evaluate(() => typeof (window as { System?: unknown }).System);
   await expect.poll(loader).toBe('undefined');
   const left = await sandbox.stop('lift');
-  await page.locator('[data-pane="af"]').getByRole('button', { name: 'Details' }).click();
-  await expect(page.locator('[data-pane="af"]').getByText('Lazy page of af.localhost')).toBeVisible();
+  await af.getByRole('button', { name: 'Details' }).click();
+  await expect(af.getByText('Lazy page of af.localhost')).toBeVisible();
   const leftOfOther = await sandbox.stop('af');
   expect([left.globals, leftOfOther.globals]).toEqual([1, 1]);
 });
