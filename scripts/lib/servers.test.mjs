@@ -168,6 +168,39 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', { host: 'new.localhost:8010' })).status).toBe(503);
   });
 
+  test('the WebSocket of a development server is passed on in both directions, others are refused', async () => {
+    const upgraded = createServer();
+    const asked = [];
+    upgraded.on('upgrade', ({ url, headers }, socket) => {
+      asked.push(url, headers.host, headers['sec-websocket-protocol']);
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello ');
+      socket.on('data', (text) => socket.end(`got ${text}`));
+    });
+    const development = await at(upgraded);
+    const port = await at(
+      createSubsystemServer({
+        portalOrigin,
+        folder: join(folder, 'subsystems'),
+        developmentPort: (name) => (name === 'mgr' ? development : undefined),
+      }),
+    );
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Protocol': 'webpack-hmr' };
+    const talk = (host) =>
+      new Promise((resolve) => {
+        request({ port, path: '/__hmr?x=1', headers: { ...headers, Host: host } })
+          .on('upgrade', (reply, socket, head) => {
+            let text = String(head);
+            socket.on('data', (part) => (text += part)).on('end', () => resolve(`${reply.statusCode} ${text}`));
+            socket.write('edit');
+          })
+          .on('error', () => resolve('refused'))
+          .end();
+      });
+    expect(await talk('mgr.localhost:8010')).toBe('101 hello got edit');
+    expect(asked).toEqual(['/__hmr?x=1', 'mgr.localhost:8010', 'webpack-hmr']);
+    expect(await talk('new.localhost:8010')).toBe('refused');
+  });
+
   test('only the portal may read it across origins', async () => {
     const port = await server();
     expect((await ask(port, '/', { ...mgr, origin: portalOrigin })).headers['access-control-allow-origin']).toBe(

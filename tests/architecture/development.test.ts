@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import environmentPlugin from '../../config/plugins/environment';
 import development, { OVERLAY_SCRIPT_HASH } from '../../config/plugins/development';
-import { read } from './project';
+import { read, root } from './project';
 
 const localeHotUpdate = jest.requireActual<(code: string) => string>('../../config/plugins/localeHotUpdate.cjs');
 
@@ -19,6 +21,41 @@ function registeredFor(command: string): Registered {
   development(api as never);
   return calls as unknown as Registered;
 }
+
+describe('npm start on other ports', () => {
+  type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  const ports = { PORTAL_PORT: '9100', SUBSYSTEM_PORT: '9110' };
+  const before = { ...process.env };
+  beforeEach(() => void Object.assign(process.env, ports));
+  afterEach(() => void (process.env = { ...before }));
+
+  /** What the development server responds to a path, of the middlewares before webpack's and after it. */
+  function respond(path: string): string {
+    const middlewares: Middleware[] = [];
+    const add = (make: () => Middleware) => middlewares.push(make());
+    const api = { cwd: root, addBeforeMiddlewares: add, addMiddlewares: add };
+    environmentPlugin(new Proxy(api, { get: (own, key: keyof typeof api) => own[key] ?? (() => undefined) }) as never);
+    let body = '';
+    const response = { setHeader: () => undefined, end: (text: string) => (body = text) } as unknown as ServerResponse;
+    for (const one of middlewares) one({ url: path } as IncomingMessage, response, () => undefined);
+    return body;
+  }
+
+  test.each(['/subsystems.json?x=1', '/environment.js'])('R034 %s names them', (path) => {
+    const text = respond(path);
+    expect(text).toMatch(/http:\/\/\w+\.localhost:9110/);
+    expect(text).not.toMatch(/localhost:80[01]0/);
+  });
+
+  test('R034 every subsystem of the registry is at an origin that the environment admits', () => {
+    const environment = respond('/environment.js');
+    const { subsystems } = JSON.parse(respond('/subsystems.json')) as {
+      subsystems: { entry: { development: string } }[];
+    };
+    expect(subsystems.length).toBeGreaterThan(5);
+    for (const { entry } of subsystems) expect(environment).toContain(new URL(entry.development).origin);
+  });
+});
 
 describe('development builds', () => {
   test('only apply to umi dev', () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { SandboxedApp } from './callers';
-import { countExemptGlobals, keepExemptGlobals } from './exemptGlobals';
+import { countExemptGlobals, EXEMPT_NAMES, keepExemptGlobals } from './exemptGlobals';
 
 const app = (code: string): SandboxedApp => ({ code, origins: new Set(), isCurrent: () => true });
 const real = window as unknown as { System?: unknown };
@@ -23,4 +24,16 @@ test('R034 F13 a name that qiankun writes to the real window belongs to the micr
   expect(real.System).toBe('of the shell');
   undo();
   expect('System' in window).toBe(false);
+});
+
+test('R034 the names are those that the installed qiankun lets through', () => {
+  const source = readFileSync(require.resolve('qiankun/es/sandbox/proxySandbox.js'), 'utf8');
+  const namesIn = (list: string) =>
+    [...(new RegExp(`var ${list} = [^;]*?\\[([^\\]]*)\\]`).exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+      ([, name]) => name,
+    );
+  expect([...namesIn('globalVariableWhiteList'), ...namesIn('variableWhiteListInDev')].sort()).toEqual(
+    // The browser sets `event` for each event, whichever program handles it.
+    [...EXEMPT_NAMES, 'event'].sort(),
+  );
 });

@@ -6,7 +6,8 @@ import { define } from './patches/define';
  * the realm's scope, where they look for the loader. Here each micro-app has its own value: on its window, and for code
  * in the realm's scope according to the caller.
  */
-const NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GLOBAL_HOOK__'] as const;
+/** Compared with the installed qiankun by a test. */
+export const EXEMPT_NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GLOBAL_HOOK__'] as const;
 
 interface ExemptGlobalsOptions {
   /** The window of the micro-app that is running in this task. */
@@ -21,7 +22,7 @@ export const countExemptGlobals = (app: SandboxedApp): number => values.get(app)
 
 /** Called once, before the first micro-app. Returns the function that undoes it. */
 export function keepExemptGlobals({ currentView, appOf }: ExemptGlobalsOptions): () => void {
-  for (const name of NAMES) {
+  for (const name of EXEMPT_NAMES) {
     let ofShell: unknown;
     const keep = (app: SandboxedApp, value: unknown) => {
       const own = values.get(app) ?? new Map<string, unknown>();
@@ -47,5 +48,5 @@ export function keepExemptGlobals({ currentView, appOf }: ExemptGlobalsOptions):
       },
     });
   }
-  return () => NAMES.forEach((name) => Reflect.deleteProperty(window, name));
+  return () => EXEMPT_NAMES.forEach((name) => Reflect.deleteProperty(window, name));
 }
