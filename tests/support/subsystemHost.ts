@@ -10,6 +10,7 @@ import type { Host, HostDependencies } from '@/shell/subsystem-host/types';
 
 /** For tests of other parts, which reach a part of the shell through its index only. */
 export { createPaneNavigator } from '@/shell/subsystem-host/createPaneNavigator';
+export { umiRoutesInfo } from '@/shell/subsystem-host/umiRoutesInfo';
 
 /** A registry entry for the tests. */
 export const recordOf = (code: string, more: Partial<RegisteredSubsystem> = {}): RegisteredSubsystem => ({

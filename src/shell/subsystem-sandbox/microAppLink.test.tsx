@@ -4,9 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JsxEmit, ModuleKind, transpile } from 'typescript';
 import type { Registry } from '@/domain/subsystem/registry';
-import { createHistoryFacade } from '@/shell/subsystem-sandbox/historyFacade';
-import { createNavigator } from './createNavigator';
-import { umiRoutesInfo } from './umiRoutesInfo';
+import { createPaneNavigator, umiRoutesInfo } from '../../../tests/support/subsystemHost';
+import { createHistoryFacade } from './historyFacade';
 
 const TEMPLATE = '@umijs/plugins/libs/qiankun/slave/MicroAppLink.tsx';
 
@@ -21,7 +20,6 @@ function microAppLink(stateFromMaster: object): ComponentType<Record<string, unk
   const load = (name: string): unknown => (name === './constants' ? constants : jest.requireActual<unknown>(name));
   const module = { exports: {} as { MicroAppLink: ComponentType<Record<string, unknown>> } };
   const useModel = (name: string) => (name === constants.qiankunStateFromMasterModelNamespace ? stateFromMaster : null);
-  // eslint-disable-next-line no-new-func -- a module whose file has a placeholder instead of an import
   new Function('module', 'exports', 'require', 'useModel', code)(module, module.exports, load, useModel);
   return module.exports.MicroAppLink;
 }
@@ -32,7 +30,7 @@ afterEach(() => void Object.defineProperty(window, 'history', real));
 
 test("R034 Umi's MicroAppLink leads to another subsystem, by its address and by a click", async () => {
   const openPage = jest.fn();
-  const navigator = createNavigator('/', { onMove: jest.fn() });
+  const navigator = createPaneNavigator('/', { onMove: jest.fn() });
   const { history } = createHistoryFacade({
     code: 'lift',
     navigator,
