@@ -17,7 +17,7 @@ function microAppLink(stateFromMaster: object): ComponentType<Record<string, unk
     esModuleInterop: true,
   });
   const constants = { qiankunStateFromMasterModelNamespace: '@@qiankunStateFromMaster' };
-  const load = (name: string): unknown => (name === './constants' ? constants : jest.requireActual<unknown>(name));
+  const load = (name: string): unknown => (name === './constants' ? constants : jest.requireActual<object>(name));
   const module = { exports: {} as { MicroAppLink: ComponentType<Record<string, unknown>> } };
   const useModel = (name: string) => (name === constants.qiankunStateFromMasterModelNamespace ? stateFromMaster : null);
   new Function('module', 'exports', 'require', 'useModel', code)(module, module.exports, load, useModel);
