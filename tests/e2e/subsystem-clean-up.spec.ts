@@ -137,9 +137,7 @@ test("R034 F13 two programs with SystemJS, one built by the guide's recipe, each
 }) => {
   const AF = 'http://af.localhost';
   const built = buildGuideRecipe();
-  expect(
-    Object.keys(built).filter((path) => /^\/assets\/(Details|plan)-[\w-]+\.(js|svg)$/.test(path)),
-  ).toHaveLength(2);
+  expect(Object.keys(built).filter((path) => /^\/assets\/(Details|plan)-[\w-]+\.(js|svg)$/.test(path))).toHaveLength(2);
   const sandbox = await openSandbox(page, { [APP]: built, [AF]: foreignApps.SystemJS() });
   await sandbox.open('lift', ENTRY);
   await sandbox.open('af', `${AF}/`);

@@ -1,0 +1,24 @@
+import { memo, useState } from 'react';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
+import { Part } from './Part';
+
+/** The newest notices and the one that is open; the address changes with it, so the rest of the page is apart. */
+export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled: () => void }) {
+  const preview = useNoticePreview();
+  const [listed, setListed] = useState<readonly string[]>();
+  const settle = (noticeIds: readonly string[]) => {
+    setListed(noticeIds);
+    onSettled();
+  };
+  return (
+    <>
+      <Part area="notices">
+        <LatestNotices linkTo={preview.linkTo} onSettled={settle} />
+      </Part>
+      <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
+        <NoticePreview preview={preview} listed={listed} />
+      </ErrorBoundary>
+    </>
+  );
+});
