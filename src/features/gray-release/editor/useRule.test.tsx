@@ -57,6 +57,17 @@ describe('a rule being edited', () => {
     expect(result.current).toMatchObject({ review: null, isDirty: false });
   });
 
+  test('R051 R229 two changes between two renders are both kept', async () => {
+    const { result } = await show();
+    const { change } = result.current;
+    act(() => {
+      change({ regionIds: ['R02'] });
+      change({ userJobNumbers: ['XK002417'] });
+    });
+    expect(result.current.edited).toMatchObject({ regionIds: ['R02'], userJobNumbers: ['XK002417'] });
+    expect(result.current.changes).toBe(2);
+  });
+
   test('R051 unsaved changes are dropped when another service is selected', async () => {
     const { result, rerender } = await show();
     act(() => result.current.change({ percent: 20 }));

@@ -119,7 +119,9 @@ export function useRule(service: string): RuleHandle {
     hasFailed: !saved && error !== undefined && !loading,
     reload: refresh,
     change: (part) => {
-      if (edited) setEdits({ service, rule: { ...edited, ...part } });
+      if (!saved) return;
+      // From the newest values: on a busy machine two changes may come between two renders.
+      setEdits((now) => ({ service, rule: { ...(now?.service === service ? now.rule : saved), ...part } }));
     },
     discard: async () => {
       const isConfirmed = await confirm({
