@@ -9,7 +9,7 @@
  *
  * - 1.0: life cycles, state, request, navigation, unsaved work, toasts and dialogs.
  * - 1.1: `variant`, `announce`, `navigation.setTitle`, blocking listeners, `state.dictionary`, frames.
- * - 1.2: frames report rejections, stacks, policy violations and long frames.
+ * - 1.2: frames pass the portal's shortcuts on, and report rejections, stacks, policy violations and long frames.
  */
 export const PROTOCOL_VERSION = '1.2';
 

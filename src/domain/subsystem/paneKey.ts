@@ -1,6 +1,6 @@
 /** Identifies a pane, as the address names it. */
 export interface PaneTarget {
-  /** Code of the subsystem in the registry, which is the name of its route. */
+  /** Name of the route; for all but `iframe` also the subsystem's code in the registry. */
   code: string;
   /** Query of the route; only `source` (of `byd`) and `code` (of `iframe`) distinguish panes. */
   query?: URLSearchParams;

@@ -28,8 +28,8 @@ export interface TierPane {
 const NEAR_PANES = 2;
 
 /**
- * Tier of each pane by key. While a micro-app is being mounted (`isLayoutReleased`), hidden sandboxed panes lose their
- * layout, except a pane that opens in the background, because its micro-app may measure itself.
+ * Tier of each pane by key. From the start of a mount until the browser is idle after it (`isLayoutReleased`), hidden
+ * sandboxed panes lose their layout, except a pane that opens in the background, because its micro-app may measure itself.
  */
 export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = new Set(

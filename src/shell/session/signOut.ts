@@ -19,7 +19,7 @@ import { sessionStore, type SignOutReason } from './sessionStore';
 import { forgetToken } from './token';
 import { broadcast } from './windowChannel';
 
-/** Delay between a response with status '201' and the sign-out (R154, R327). */
+/** Delay after a response with status '201', in which the message can be seen, before the page is left (R154, R327). */
 const SESSION_LOGOUT_DELAY_MS = 300;
 /** Two forced sign-outs within this time, without a successful start in between, are a loop (T25). */
 const FORCED_SIGN_OUT_LOOP_MS = 60_000;

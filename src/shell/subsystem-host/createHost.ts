@@ -35,7 +35,7 @@ export function createHost(deps: HostDependencies): Host {
     panes,
     addressSync,
     releases,
-    // Without asking: in a window of its own a page that reloads itself loses its unsaved work as well.
+    // Does not ask: the page has reloaded itself, which loses unsaved work in a window of its own, too.
     restart: (pane) => void suspend(pane),
   });
   const prefetchCache = createPrefetchCache((subsystem, signal) => {

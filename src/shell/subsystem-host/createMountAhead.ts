@@ -31,7 +31,7 @@ export function createMountAhead({ deps, panes, registry, isStopped, openPane }:
     const entryCode = entryCodeOf(subsystem, variant);
     const key = keyOf(subsystem.code, variant);
     if (entryCode === null || panes.get(key)) return false;
-    // Before the server's yes nothing of it is fetched, let alone run.
+    // Files may be prefetched without a yes of the server; nothing of them runs.
     const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
     if (!decision.allowed || !mayMount() || panes.get(key)) return false;
     const pane = panes.ensure({ key, code: subsystem.code, variant, inner: '/', kind: 'PUSH', isFirstPage: false });

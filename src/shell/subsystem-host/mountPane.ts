@@ -17,7 +17,7 @@ interface PaneMounterOptions {
   panes: PaneList;
   addressSync: AddressSync;
   releases: ReleaseWatch;
-  /** Starts the micro-app of a pane again. */
+  /** Unmounts the micro-app of a pane; a pane on screen opens again. */
   restart(pane: Pane): void;
 }
 

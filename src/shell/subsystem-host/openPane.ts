@@ -186,7 +186,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
           if (subsystem.permissionData) stopwatch.end('data');
         }),
       ]).then(([fetched, run]): Loaded => {
-        // Before the pane is told: what is drawn for that comes before the program, too.
+        // Before the dispatch: what is drawn for it counts as time of the evaluation.
         stopwatch.begin('evaluate');
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };

@@ -38,7 +38,7 @@ const hasMemory = () => ((navigator as { deviceMemory?: number }).deviceMemory ?
 
 /**
  * Learns which subsystem the person opens after which, and mounts the next one ahead when the person has paused, if
- * the registry lets it (`"prefetch": "mount"`); one for each place. Returns the function that ends it.
+ * the registry lets it (`"prefetch": "mount"`); one attempt for each stay on a page. Returns the function that ends it.
  */
 export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): () => void {
   let here = stageStore.getState().target?.key ?? PORTAL;

@@ -3,7 +3,7 @@ import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { localArea } from '@/utils/storage';
 import { fakeStages, paneStates, recordOf, settled } from '../../../tests/support/subsystemHost';
-import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAhead';
+import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAheadSchedule';
 import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
 import { stageStore } from './stageStore';
 
