@@ -29,6 +29,8 @@ export interface BridgeOptions {
   calls: readonly SubsystemCall[];
   /** Whether the registry has turned the subsystem off: then its signed calls are refused. */
   isDisabled(): boolean;
+  /** Whether it was mounted before the user asked for it, and has not been shown: then its toasts are left out. */
+  isAhead?(): boolean;
   /** Inner navigation of the pane. */
   navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
   /** Address of the portal for an inner address of the pane. */
@@ -228,6 +230,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     toast: ({ type, text }: { type: string; text: string }) => {
       if (isStopped) return reportIgnored('a toast after it was unmounted');
+      if (options.isAhead?.()) return reportIgnored('a toast before the user has opened it');
       if (!mayToast()) return reportIgnored('a toast: too many at once');
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });

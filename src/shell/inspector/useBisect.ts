@@ -74,9 +74,10 @@ export function useBisect() {
 
   const end = () => {
     current.current = null;
+    const keys = suspended.current;
+    suspended.current = [];
     change(async () => {
-      for (const key of suspended.current) await wakeSubsystem(key);
-      suspended.current = [];
+      for (const key of keys) await wakeSubsystem(key);
     });
   };
 

@@ -29,7 +29,6 @@ export function createHost(deps: HostDependencies): Host {
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
   const registry = createRegistryCache(deps.loadRegistry, deps.applyOverride);
   const releases = createReleaseWatch(deps, panes, registry);
-  const checkReturned = createReturnCheck({ deps, panes, releases });
   const { mount, fail, unmountApp, isMounting } = createPaneMounter({
     deps,
     panes,
@@ -38,6 +37,7 @@ export function createHost(deps: HostDependencies): Host {
     // Does not ask: the page has reloaded itself, which loses unsaved work in a window of its own, too.
     restart: (pane) => void suspend(pane),
   });
+  const checkReturned = createReturnCheck({ deps, panes, releases, fail });
   const prefetchCache = createPrefetchCache((subsystem, signal) => {
     const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
     return deps.fetchApp(subsystem.entry, { signal, isRetry: false, isAdmitted, integrity: subsystem.integrity });
@@ -54,13 +54,14 @@ export function createHost(deps: HostDependencies): Host {
   const show = (target: StageTarget) => {
     const pane = panes.ensure(target);
     const wasVisible = pane.state.isActive;
-    if (pane.isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
+    const { isAhead } = pane;
+    if (isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
     pane.isAhead = false;
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
       if (wasVisible) return;
-      checkReturned(pane);
+      checkReturned(pane, isAhead);
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
@@ -69,7 +70,7 @@ export function createHost(deps: HostDependencies): Host {
 
   /** Gives up what opens unasked: what the user opens comes first. */
   const giveWay = (pane: Pane) => {
-    if (pane.isAhead && isOpening(pane.state.status)) void unmount(pane, 'idle').then(() => removeIfIdle(pane));
+    if (pane.isAhead && isOpening(pane.state.status)) void closePane(pane);
   };
 
   const apply = (target: StageTarget | null) => {
@@ -96,15 +97,16 @@ export function createHost(deps: HostDependencies): Host {
     panes.dispatch(pane, { type: 'unmounted', attempt });
   };
 
-  const removeIfIdle = (pane: Pane): boolean => {
-    const isRemovable = pane.state.status === 'idle' && !pane.state.isActive;
-    if (isRemovable) panes.remove(pane);
-    return isRemovable;
-  };
-
   /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
   const reopenShown = (pane: Pane) => {
     if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
+  };
+
+  /** Unmounts a pane and removes it, unless the user has come back to it meanwhile. */
+  const closePane = async (pane: Pane) => {
+    await unmount(pane, 'idle');
+    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
+    else reopenShown(pane);
   };
 
   /** Unmounts a pane, which wakes up at the same inner address. */
@@ -120,8 +122,7 @@ export function createHost(deps: HostDependencies): Host {
     const pane = panes.get(key);
     if (!pane || !(await confirmLosing(pane))) return;
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
-    await unmount(pane, 'idle');
-    if (!removeIfIdle(pane)) reopenShown(pane);
+    await closePane(pane);
   };
 
   const reload = async (key: string) => {
@@ -138,6 +139,7 @@ export function createHost(deps: HostDependencies): Host {
     isStopped: () => isStopped,
     openPane,
     suspend,
+    close: closePane,
   });
 
   const prefetchByCode = async (code: string) => {

@@ -1,4 +1,4 @@
-import { isAlive, isOpening } from '@/domain/subsystem/pane';
+import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
 import { keyOf, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf } from '@/domain/subsystem/registry';
 import { countMountedAhead } from './openingMetrics';
@@ -24,16 +24,24 @@ export function createMountAhead({ deps, panes, registry, isStopped, openPane }:
   };
   const mayMount = () => !isStopped() && deps.canPrefetch() && hasRoom();
 
+  /** Removes a pane that did not mount, unless the user has opened it meanwhile. */
+  const removeWhenCleared = async (pane: Pane) => {
+    await pane.cleared;
+    if (pane.isAhead && isAtRest(pane.state.status) && panes.get(pane.key) === pane) panes.remove(pane);
+  };
+
   return async (code: string, variant: string | null): Promise<boolean> => {
     if (!mayMount()) return false;
     const subsystem = await registry.search(registeredCode(code, variant));
     if (subsystem?.prefetch !== 'mount' || subsystem.disabled) return false;
     const entryCode = entryCodeOf(subsystem, variant);
     const key = keyOf(subsystem.code, variant);
-    if (entryCode === null || panes.get(key)) return false;
+    // Calls of two modules of one program are told apart by which one is shown: a second one starts on screen only.
+    const isFree = () => panes.all().every((pane) => pane.key !== key && pane.subsystem?.code !== subsystem.code);
+    if (entryCode === null || !isFree()) return false;
     // Files may be prefetched without a yes of the server; nothing of them runs.
     const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
-    if (!decision.allowed || !mayMount() || panes.get(key)) return false;
+    if (!decision.allowed || !mayMount() || !isFree()) return false;
     const pane = panes.ensure({ key, code: subsystem.code, variant, inner: '/', kind: 'PUSH', isFirstPage: false });
     pane.isAhead = true;
     await openPane(pane, entryCode);
@@ -41,7 +49,7 @@ export function createMountAhead({ deps, panes, registry, isStopped, openPane }:
     // Shown meanwhile, it is an opening like any other.
     if (!pane.isAhead) return isMounted;
     if (isMounted) countMountedAhead('mounted');
-    else if (panes.get(key) === pane) panes.remove(pane);
+    else await removeWhenCleared(pane);
     return isMounted;
   };
 }

@@ -11,6 +11,8 @@ interface RegistryFollowerOptions {
   isStopped(): boolean;
   openPane(pane: Pane): Promise<void>;
   suspend(pane: Pane): Promise<void>;
+  /** Unmounts a pane and removes it. */
+  close(pane: Pane): Promise<void>;
 }
 
 /** Creates what open panes do when the registry or the overrides of this window have changed. */
@@ -20,6 +22,7 @@ export function createRegistryFollower({
   isStopped,
   openPane,
   suspend,
+  close,
 }: RegistryFollowerOptions): Pick<Host, 'refreshRegistry' | 'applyOverrides'> {
   const applyOverride = async (pane: Pane) => {
     if (!pane.subsystem) return;
@@ -43,6 +46,8 @@ export function createRegistryFollower({
         const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
         if (!subsystem) continue;
         pane.disabled = subsystem.disabled ?? null;
+        // Nobody has opened it: there is no work that would be lost.
+        if (pane.isAhead && (subsystem.disabled || subsystem.prefetch !== 'mount')) void close(pane);
         const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
         if (isBack && panes.isOnScreen(pane)) void openPane(pane);
       }

@@ -2,7 +2,14 @@ import type { Registry } from '@/domain/subsystem/registry';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { localArea } from '@/utils/storage';
-import { fakeStages, paneStates, recordOf, settled } from '../../../tests/support/subsystemHost';
+import {
+  deferred,
+  fakeStages,
+  NO_LEFTOVERS,
+  paneStates,
+  recordOf,
+  settled,
+} from '../../../tests/support/subsystemHost';
 import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAheadSchedule';
 import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
 import { stageStore } from './stageStore';
@@ -117,6 +124,87 @@ describe('mounting ahead', () => {
     await settled();
     expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'mounted' });
     expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'mounted' });
+  });
+
+  test('A28 the user who comes back while it is given up gets it', async () => {
+    const { promise: cleared, resolve: clear } = deferred<typeof NO_LEFTOVERS>();
+    let isSlow = true;
+    const { host, go } = ahead({
+      loadRunner: async () => () => {
+        const wasSlow = isSlow;
+        return {
+          mounted: wasSlow ? new Promise<void>(() => undefined) : Promise.resolve(),
+          update: () => undefined,
+          setShown: () => undefined,
+          owns: () => false,
+          stop: async () => (wasSlow ? cleared : NO_LEFTOVERS),
+        };
+      },
+    });
+    void host.mountAhead('mgr');
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounting' });
+    isSlow = false;
+    await go('/lift');
+    await go('/mgr');
+    expect(paneStates()).toEqual({ mgr: 'unmounting', lift: 'hidden' });
+    clear(NO_LEFTOVERS);
+    await settled(200);
+    expect(paneStates()).toEqual({ mgr: 'mounted', lift: 'hidden' });
+  });
+
+  test('A28 T18 shown for the first time it fails with a check that fails; later returns keep it', async () => {
+    let decision: unknown = { allowed: true };
+    const { host, go } = ahead({ verifyAccess: async () => decision as never });
+    await host.mountAhead('mgr');
+    decision = { allowed: false, failed: true, msg: 'no answer' };
+    await go('/mgr');
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'failed' });
+  });
+
+  test('R032 turned off, or no longer allowed ahead, it is taken away before it is opened', async () => {
+    for (const change of [{ disabled: { 'en-US': '', 'zh-CN': '' } }, { prefetch: undefined }]) {
+      const registry = aheadRegistry('mgr');
+      const { host } = ahead({ loadRegistry: async () => registry });
+      await host.mountAhead('mgr');
+      expect(paneStates()).toEqual({ mgr: 'hidden' });
+      Object.assign(registry.subsystems.get('mgr')!, change);
+      await host.refreshRegistry();
+      await settled();
+      expect(paneStates()).toEqual({});
+      await host.stop();
+    }
+  });
+
+  test('R031 of one program only one module at a time', async () => {
+    const { host, go } = ahead();
+    await go('/byd?source=workorder');
+    await expect(host.mountAhead('byd', 'task')).resolves.toBe(false);
+    expect(paneStates()).toEqual({ 'byd:workorder': 'mounted' });
+  });
+
+  test('R032 taken over while it mounts, its address becomes that of the window', async () => {
+    let mounted!: () => void;
+    const { host, go, hostHistory } = ahead({
+      loadRunner: async () => (options) => {
+        options.navigator.contract.replace('/orders');
+        return {
+          mounted: new Promise<void>((resolve) => (mounted = resolve)),
+          update: () => undefined,
+          setShown: () => undefined,
+          owns: () => false,
+          stop: async () => NO_LEFTOVERS,
+        };
+      },
+    });
+    void host.mountAhead('mgr');
+    await settled();
+    await go('/mgr');
+    mounted();
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+    expect(hostHistory.current()).toBe('/mgr/orders');
   });
 
   test('A29 it is the first one to be suspended', async () => {

@@ -41,6 +41,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     allowed: Promise<boolean>,
   ) => {
     const start = pane.inner;
+    const wasAhead = pane.isAhead;
     const container = document.createElement('div');
     const navigator = createPaneNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
@@ -117,7 +118,10 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     pane.hasFailed = false;
     // The user may have navigated while the life cycles ran.
     const { target } = stageStore.getState();
-    if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
+    if (target?.key !== pane.key) return;
+    // Opened ahead and shown meanwhile, its address is not that of the window yet.
+    if (wasAhead) addressSync.follow(pane, target, false);
+    else if (target.inner !== start) addressSync.follow(pane, target, true);
   };
 
   const unmountApp = (pane: Pane) => unmountMicroApp(pane, panes.publish);

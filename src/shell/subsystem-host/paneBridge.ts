@@ -33,6 +33,7 @@ export function createPaneBridge(
     variant: pane.variant,
     calls,
     isDisabled: () => pane.disabled !== null,
+    isAhead: () => pane.isAhead,
     navigation: navigator.contract,
     hrefOf: (inner) => addressSync.hrefOf(pane, inner),
     popupContainer: () => pane.element.querySelector<HTMLElement>(`[${ROOT_ATTRIBUTE}]`) ?? pane.element,

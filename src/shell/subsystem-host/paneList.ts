@@ -75,6 +75,7 @@ export function createPaneList(onChange: () => void): PaneList {
         update: pane.update,
         override: overrideOf(pane),
         hasUnsaved: hasUnsaved(pane),
+        isAhead: pane.isAhead,
       };
     });
     stageStore.setState({ panes: views });

@@ -79,6 +79,8 @@ export interface PaneView {
   override: PaneOverride | null;
   /** It holds unsaved work (A29). */
   hasUnsaved: boolean;
+  /** Mounted before the user asked for it, and not shown since. */
+  isAhead?: boolean;
 }
 
 export interface StageState {

@@ -11,7 +11,10 @@ export interface PolicyTarget extends SandboxedApp {
  * `import()` settles long after, or never reaches whoever waits for it.
  */
 export function watchPolicyViolations(): () => void {
-  const report = ({ sourceFile, blockedURI, effectiveDirective, target }: SecurityPolicyViolationEvent) => {
+  const report = (event: SecurityPolicyViolationEvent) => {
+    const { sourceFile, blockedURI, effectiveDirective, target } = event;
+    // A policy that only reports has refused nothing.
+    if (event.disposition === 'report') return;
     const pane = target instanceof Element ? target.closest<HTMLElement>('[data-pane]')?.dataset.pane : undefined;
     // The blocked address may be another micro-app's, so it counts last, and only where nothing contradicts it.
     const blocked = findAppByAddress(blockedURI);

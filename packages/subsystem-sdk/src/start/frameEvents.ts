@@ -31,7 +31,9 @@ export function watchErrors(report: (event: WireEvent, error: unknown) => void):
  * called "self" is this window's own.
  */
 export function watchPage(report: (event: WireEvent) => void): () => void {
-  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    // A policy that only reports has refused nothing.
+    disposition !== 'report' &&
     report({ kind: 'policy', name: effectiveDirective.slice(0, 60), message: blockedURI.slice(0, 300) });
   document.addEventListener('securitypolicyviolation', onViolation);
   const isKnown = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes?.includes('longtask');
