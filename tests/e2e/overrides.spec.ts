@@ -3,6 +3,7 @@ import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
 const slow = { timeout: 30_000 };
+const subsystemPort = process.env.SUBSYSTEM_PORT ?? '8110';
 const storedOverrides = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.overrides'));
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
 
@@ -26,8 +27,7 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
   portal,
 }) => {
   test.slow();
-  const port = process.env.SUBSYSTEM_PORT!;
-  const { address, requested } = await serveReview(page, port);
+  const { address, requested } = await serveReview(page, subsystemPort);
   const link = `/override?${new URLSearchParams({ code: 'lift', address })}`;
   await portal.signIn('persona-demo', { path: link });
 
@@ -68,7 +68,7 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
     await expect(inspector.locator('[data-inspected="lift"]')).toContainText(address);
     await line.getByRole('button', { name: /恢复为正式版本/ }).click();
     await expect(line).toHaveCount(0);
-    await expect(inspector.locator('[data-inspected="lift"]')).toContainText(`http://lift.localhost:${port}/`);
+    await expect(inspector.locator('[data-inspected="lift"]')).toContainText(`http://lift.localhost:${subsystemPort}/`);
     await page.keyboard.press('Escape');
     await expect(inspector).toHaveCount(0);
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
@@ -95,7 +95,7 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
 
 test('A37 F1 an override whose program does not respond changes nothing', async ({ page, portal }) => {
   await replaceRegistry(page, (entry) => [entry]);
-  const address = `http://review.localhost:${process.env.SUBSYSTEM_PORT}/`;
+  const address = `http://review.localhost:${subsystemPort}/`;
   await portal.signIn('persona-demo', { path: `/override?${new URLSearchParams({ code: 'lift', address })}` });
   await page.getByRole('button', { name: '在本窗口打开' }).click(slow);
   await expect(page.getByRole('alert')).toContainText('未做任何更改');
