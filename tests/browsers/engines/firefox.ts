@@ -81,7 +81,12 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     title: `Firefox ${(await browser.version()).replace(/^.*\//, '')}`,
     downloads,
     async open(address) {
-      await page.goto(address, { waitUntil: 'load' });
+      const open = () => page.goto(address, { waitUntil: 'load' });
+      // The page of the test before may still be on its way somewhere: Firefox gives up both then.
+      await open().catch((error: unknown) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return open();
+      });
     },
     async back() {
       await page.evaluate(() => history.back());
