@@ -3,7 +3,7 @@ import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { canPrefetch } from '@/utils/canPrefetch';
-import { localArea } from '@/utils/storage';
+import { createPersonalValue } from '@/utils/personalValue';
 import { whenIdle } from '@/utils/whenIdle';
 import { stageStore } from './stageStore';
 import type { Host } from './types';
@@ -15,24 +15,7 @@ const LEAST_MEMORY = 4;
 
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-const KEY = 'portal.transitions';
-
-interface StoredTransitions {
-  person: string;
-  transitions: Transitions;
-}
-
-const accept = (value: unknown): StoredTransitions | undefined => {
-  const { person, transitions } = (value ?? {}) as Record<string, unknown>;
-  const read = readTransitions(transitions);
-  return typeof person === 'string' && read ? { person, transitions: read } : undefined;
-};
-
-/** The transitions of this person; those of another one are forgotten. */
-function transitionsOf(userKey: string): Transitions {
-  const stored = localArea.read(KEY, accept);
-  return stored?.person === userKey ? stored.transitions : {};
-}
+const storedTransitions = createPersonalValue('portal.transitions', 'transitions', readTransitions);
 
 const hasMemory = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? LEAST_MEMORY) >= LEAST_MEMORY;
 
@@ -46,19 +29,18 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
   let cancelIdle = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const candidates = (): ReadonlySet<string> => {
+  const candidatesIn = (transitions: Transitions): ReadonlySet<string> => {
     const subsystems = registryStore.getState().registry?.subsystems;
     const open = new Set(stageStore.getState().panes.map(({ key }) => key));
-    const userKey = sessionStore.getState().userKey;
-    if (!subsystems || userKey === null) return new Set();
-    const known = Object.values(transitionsOf(userKey)).flatMap((counts) => Object.keys(counts));
-    return new Set(known.filter((key) => !open.has(key) && subsystems.get(parseKey(key).code)?.prefetch === 'mount'));
+    const known = Object.values(transitions).flatMap((counts) => Object.keys(counts));
+    return new Set(known.filter((key) => !open.has(key) && subsystems?.get(parseKey(key).code)?.prefetch === 'mount'));
   };
 
   const mountNext = () => {
     const { userKey } = sessionStore.getState();
-    if (hasTried || document.hidden || userKey === null || !canPrefetch() || !hasMemory()) return;
-    const next = likelyNext(transitionsOf(userKey), here, candidates());
+    if (hasTried || document.hidden || !canPrefetch() || !hasMemory()) return;
+    const transitions = storedTransitions.read(userKey) ?? {};
+    const next = likelyNext(transitions, here, candidatesIn(transitions));
     if (next === undefined) return;
     hasTried = true;
     const { code, variant } = parseKey(next);
@@ -78,10 +60,8 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
     const there = target?.key ?? PORTAL;
     if (there === here) return;
     const { userKey } = sessionStore.getState();
-    if (there !== PORTAL && userKey !== null) {
-      const transitions = countTransition(transitionsOf(userKey), here, there);
-      localArea.write(KEY, { person: userKey, transitions } satisfies StoredTransitions);
-    }
+    if (there !== PORTAL)
+      storedTransitions.write(userKey, countTransition(storedTransitions.read(userKey) ?? {}, here, there));
     here = there;
     hasTried = false;
     wait();
