@@ -54,14 +54,14 @@ const oxlint = node(tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--disable-
 const knip = node(tool('knip', 'bin', 'knip.js'), '--no-progress');
 
 /** How many stages run at the same time. */
-const laneCount = totalmem() > 6e9 ? availableParallelism() : 1;
+const lanes = totalmem() > 6e9 ? availableParallelism() : 1;
 
 // Jest leaves one core to others by default; on two, it would be one process that half of the time runs alone.
 const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
     // Files come first: `--reporters` would read them as reporters.
-    ...[...args, '--json', '--outputFile', reports('jest.json'), '--silent', '--maxWorkers', String(laneCount)],
+    ...[...args, '--json', '--outputFile', reports('jest.json'), '--silent', '--maxWorkers', String(lanes)],
     ...['--reporters', 'default', '--reporters', reporter('jest')],
   );
 
@@ -185,7 +185,6 @@ export async function runStages(stages, extra = {}) {
   const last = new Map(readJson(reports('timing.json'))?.stages.map(({ stage, seconds }) => [stage, seconds * 1000]));
   for (const name of ['jest.json', 'playwright.json']) rmSync(reports(name), { force: true });
   const startedAt = Date.now();
-  const lanes = laneCount;
   for (const stage of stages) Object.assign(stage, { status: 'waiting', lastMs: last.get(stage.name) });
   const progress = showProgress(stages, { lanes });
   for (const stage of stages) stage.run = () => runStage(stage, extra, progress);
