@@ -4,10 +4,12 @@ import { hasUnsaved, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { RegistryCache } from './registryCache';
 import type { Host } from './types';
+import type { ReleaseWatch } from './watchReleases';
 
 interface RegistryFollowerOptions {
   panes: PaneList;
   registry: Pick<RegistryCache, 'find' | 'refresh'>;
+  releases: Pick<ReleaseWatch, 'check' | 'expire'>;
   isStopped(): boolean;
   openPane(pane: Pane): Promise<void>;
   suspend(pane: Pane): Promise<void>;
@@ -19,6 +21,7 @@ interface RegistryFollowerOptions {
 export function createRegistryFollower({
   panes,
   registry,
+  releases,
   isStopped,
   openPane,
   suspend,
@@ -40,11 +43,18 @@ export function createRegistryFollower({
 
   return {
     refreshRegistry: async () => {
-      const fresh = await registry.refresh();
-      if (!fresh || isStopped()) return;
+      const refreshed = await registry.refresh();
+      if (!refreshed || isStopped()) return;
+      const { before, fresh } = refreshed;
       for (const pane of panes.all()) {
-        const subsystem = fresh.subsystems.get(registeredCode(pane.code, pane.variant));
+        const code = registeredCode(pane.code, pane.variant);
+        const subsystem = fresh.subsystems.get(code);
         if (!subsystem) continue;
+        const last = before.subsystems.get(code);
+        const isMoved = subsystem.entry !== last?.entry || subsystem.version !== last.version;
+        // A wake-up checks the release while the registry is still loading: that check has seen the old address.
+        if (isMoved) releases.expire(pane);
+        if (isMoved && panes.isOnScreen(pane)) void releases.check(pane);
         pane.disabled = subsystem.disabled ?? null;
         // Nobody has opened it: there is no work that would be lost.
         if (pane.isAhead && (subsystem.disabled || subsystem.prefetch !== 'mount')) void close(pane);

@@ -8,7 +8,7 @@ export interface RegistryCache {
   /** The entry of this code, or the one to which a navigation entry of this code leads. */
   search(code: string): Promise<RegisteredSubsystem | undefined>;
   /** Loads the registry again if it was loaded before; null if it was not, or if that fails. */
-  refresh(): Promise<Registry | null>;
+  refresh(): Promise<{ before: Registry; fresh: Registry } | null>;
 }
 
 /** Creates the registry cache of a host; `applyOverride` puts the overrides of this window over its entries. */
@@ -49,9 +49,9 @@ export function createRegistryCache(
     refresh: async () => {
       if (!registry) return null;
       try {
-        const fresh = await load();
+        const [before, fresh] = await Promise.all([registry, load()]);
         registry = Promise.resolve(fresh);
-        return fresh;
+        return { before, fresh };
       } catch {
         // The present list stays; the next refresh retries.
         return null;

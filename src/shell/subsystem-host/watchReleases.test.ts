@@ -157,6 +157,46 @@ describe('a release with an address of its own', () => {
     expect(stage.pane('lift')).toMatchObject({ version: '1.5.0', update: null });
   });
 
+  test('F20 a wake-up that asks while the registry is still being read offers the release that it names then', async () => {
+    await stage.go('/lift');
+    subsystems.set('lift', recordAt('1.5.0'));
+    later();
+    // As the wake-up does: both at once.
+    const refreshed = stage.host.refreshRegistry();
+    stage.host.checkRelease();
+    await refreshed;
+    await settled();
+    expect(update()).toEqual({ kind: 'released', version: '1.5.0' });
+    expect(fetchRelease.mock.calls.map((call) => (call as unknown[])[0]).at(-1)).toBe(entryOf('1.5.0'));
+  });
+
+  test('F20 a slow response about the address before does not withdraw the offer of the present one', async () => {
+    await stage.go('/lift');
+    let respond!: (found: Release) => void;
+    fetchRelease.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    later();
+    stage.host.checkRelease();
+    await settled();
+    subsystems.set('lift', recordAt('1.5.0'));
+    await stage.host.refreshRegistry();
+    await settled();
+    expect(update()).toEqual({ kind: 'released', version: '1.5.0' });
+    respond({ version: null, files: [entryOf('1.4.0')] });
+    await settled();
+    expect(update()).toEqual({ kind: 'released', version: '1.5.0' });
+  });
+
+  test('F20 a hidden pane is asked about at its return, without waiting for the minute', async () => {
+    await stage.go('/lift');
+    await stage.go('/home');
+    subsystems.set('lift', recordAt('1.5.0'));
+    await stage.host.refreshRegistry();
+    await settled();
+    expect(update()).toBeNull();
+    await stage.go('/lift');
+    expect(update()).toEqual({ kind: 'released', version: '1.5.0' });
+  });
+
   test('when a file does not match its integrity, the console names it and the release before opens', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     refusing.add(entryOf('1.4.0'));

@@ -15,6 +15,8 @@ export interface ReleaseWatch {
    * offered once; an offer ends when the server has the open release again.
    */
   check(pane: Pane): Promise<void>;
+  /** Lets the next check ask at once: the registry names another release than at the last one. */
+  expire(pane: Pane): void;
   /** A file of the open release is gone. */
   reportMissingFile(pane: Pane): void;
 }
@@ -37,12 +39,15 @@ export function createReleaseWatch(
       if (!release || !subsystem || !abort || lacksFile(pane)) return;
       if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
       release.checkedAt = Date.now();
+      // A release may have an address of its own, which the registry names.
+      const findCurrent = () => registry.find(registeredCode(pane.code, pane.variant), false);
       try {
-        // A release may have an address of its own, which the registry names.
-        const current = await registry.find(registeredCode(pane.code, pane.variant), false);
+        const current = await findCurrent();
         if (current.entry === subsystem.refusedEntry) return;
         const found = await fetchRelease(current.entry, abort.signal);
         if (pane.release !== release || lacksFile(pane)) return;
+        // The registry has changed meanwhile, and the release that it names now is asked for by another check.
+        if ((await findCurrent()).entry !== current.entry) return;
         const isOpen = isSameRelease(release, found);
         if (isSameRelease(release.offered ?? release, found)) return;
         release.offered = isOpen ? undefined : found;
@@ -50,6 +55,9 @@ export function createReleaseWatch(
       } catch {
         // The server does not answer now; the next return asks again.
       }
+    },
+    expire: ({ release }) => {
+      if (release) release.checkedAt = -Infinity;
     },
     reportMissingFile: (pane) => {
       if (!lacksFile(pane)) setUpdate(pane, { kind: 'file-missing', version: null });
