@@ -185,6 +185,7 @@ describe('A26 the search for the subsystem that causes a problem', () => {
     expect(dialog).toHaveTextContent('有未保存的内容，不参与排查：draft');
     await click('开始排查');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stageStore.getState().isMountingAheadPaused).toBe(true);
     const asleep = { mgr: 'asleep', lift: 'asleep', wcx: 'asleep' };
     expect(statuses()).toMatchObject({ home: 'mounted', draft: 'hidden', ...asleep });
     expect(within(bar()).getByRole('status')).toHaveFocus();
@@ -205,8 +206,26 @@ describe('A26 the search for the subsystem that causes a problem', () => {
     expect(found).toHaveTextContent('lift lift@2.4.0 负责团队：Elevator team');
     expect(within(found).getByRole('link')).toHaveAttribute('href', 'https://wiki.example/lift?page=7');
     await waitFor(() => expect(screen.getByText('只有唤醒该子系统时才出现问题。')).toHaveFocus());
+    await waitFor(() => expect(stageStore.getState().isMountingAheadPaused).toBe(false));
     // What was asleep before stays so.
     expect(statuses()).toMatchObject({ mgr: 'hidden', lift: 'hidden', wcx: 'hidden', old: 'asleep' });
+
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '全部复制为 JSON' })));
+    expect(JSON.parse(jest.mocked(copyText).mock.lastCall![0])).toMatchObject({
+      bisect: {
+        result: 'found',
+        suspects: [
+          {
+            key: 'lift',
+            code: 'lift',
+            version: '2.4.0',
+            owner: 'Elevator team',
+            runbook: 'https://wiki.example/lift',
+          },
+        ],
+        leftOut: { shown: ['home'], unsaved: ['draft'], failed: [] },
+      },
+    });
   });
 
   test('a problem that is there without them is none of theirs', async () => {
@@ -245,5 +264,6 @@ describe('A26 the search for the subsystem that causes a problem', () => {
     expect(statuses()).toMatchObject({ mgr: 'asleep' });
     cleanup();
     await waitFor(() => expect(statuses()).toMatchObject({ mgr: 'hidden', lift: 'hidden', wcx: 'hidden' }));
+    await waitFor(() => expect(stageStore.getState().isMountingAheadPaused).toBe(false));
   });
 });

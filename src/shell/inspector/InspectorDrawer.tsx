@@ -63,7 +63,7 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
   const search = <BisectSection rows={subsystems} result={result} onStart={onBisect} />;
 
   const copy = async () => {
-    const isCopied = await copyText(reportAsJson(inspect(readSources()), [readToken()]));
+    const isCopied = await copyText(reportAsJson(inspect(readSources(), result), [readToken()]));
     toast.show(
       isCopied ? { type: 'success', text: t('inspector.copied') } : { type: 'warning', text: t('inspector.notCopied') },
     );

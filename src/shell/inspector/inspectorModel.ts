@@ -3,6 +3,7 @@ import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/s
 import type { OpeningMetrics, PaneView } from '@/shell/subsystem-host';
 import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemIncidents';
 import { redact } from '@/utils/redact';
+import type { BisectResult, LeftOut } from './useBisect';
 import { drawOpening, type Waterfall } from './waterfall';
 
 /** Records of the host, read when the inspector is open. */
@@ -82,6 +83,16 @@ export interface InspectorReport {
   /** Null until the registry is loaded. */
   problems: readonly RegistryProblem[] | null;
   drift: readonly { field: string; count: number }[];
+  /** What the last search for the cause of a problem has found; null before one has ended. */
+  bisect: BisectReport | null;
+}
+
+interface BisectReport {
+  result: BisectResult['step']['kind'];
+  /** What causes the problem. */
+  suspects: readonly Pick<SubsystemRow, 'key' | 'code' | 'version' | 'owner' | 'runbook'>[];
+  /** Keys of the panes that took no part, by the reason. */
+  leftOut: LeftOut;
 }
 
 const NO_CALLS: CallCounts = { made: 0, failed: 0, refused: 0 };
@@ -90,7 +101,7 @@ const roundedTime = (time: Readonly<MainThreadTime> | undefined): MainThreadTime
 const textOrNull = (text: string | null | undefined): string | null => (text ? redact(text) : null);
 
 /** Derives what the inspector shows from what the host knows. */
-export function inspect(sources: InspectorSources): InspectorReport {
+export function inspect(sources: InspectorSources, bisect: BisectResult | null = null): InspectorReport {
   const { panes, registry, openings, leftovers, calls, mainThread, incidents, drift, portal } = sources;
 
   const rowOf = (pane: PaneView): SubsystemRow => {
@@ -147,6 +158,18 @@ export function inspect(sources: InspectorSources): InspectorReport {
       })),
     problems: registry && registry.problems.map((problem) => ({ ...problem, message: redact(problem.message) })),
     drift: [...drift].map(([field, count]) => ({ field: redact(field), count })),
+    bisect: bisect && reportBisect(bisect, subsystems),
+  };
+}
+
+function reportBisect({ step, leftOut }: BisectResult, rows: readonly SubsystemRow[]): BisectReport {
+  const found = step.kind === 'found' ? step.suspects : [];
+  return {
+    result: step.kind,
+    suspects: rows
+      .filter(({ key }) => found.includes(key))
+      .map(({ key, code, version, owner, runbook }) => ({ key, code, version, owner, runbook })),
+    leftOut,
   };
 }
 

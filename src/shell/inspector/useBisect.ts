@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { continueBisect, startBisect, type BisectQuestion, type BisectStep } from '@/domain/subsystem/bisect';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
-import { stageStore, suspendSubsystem, wakeSubsystem, type PaneView } from '@/shell/subsystem-host';
+import { pauseMountingAhead, stageStore, suspendSubsystem, wakeSubsystem, type PaneView } from '@/shell/subsystem-host';
 
 /** Why a pane that is open is not among the suspects. */
 export const LEFT_OUT_REASONS = ['shown', 'unsaved', 'failed'] as const;
@@ -79,6 +79,9 @@ export function useBisect() {
     change(async () => {
       for (const key of keys) await wakeSubsystem(key);
     });
+    change(async () => {
+      if (!current.current) pauseMountingAhead(false);
+    });
   };
 
   const start = () => {
@@ -86,6 +89,8 @@ export function useBisect() {
     const step = startBisect(suspects);
     if (step.kind !== 'ask') return;
     suspended.current = suspects;
+    // One more that runs would count as none of the suspects.
+    pauseMountingAhead(true);
     setResult(null);
     ask(step, leftOut);
   };

@@ -68,7 +68,7 @@ export function createHost(deps: HostDependencies): Host {
     if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 
-  /** Gives up what opens unasked: what the user opens comes first. */
+  /** Gives up what opens unasked. */
   const giveWay = (pane: Pane) => {
     if (pane.isAhead && isOpening(pane.state.status)) void closePane(pane);
   };
@@ -76,6 +76,7 @@ export function createHost(deps: HostDependencies): Host {
   const apply = (target: StageTarget | null) => {
     for (const pane of panes.all()) {
       if (pane.key === target?.key) continue;
+      // What the user opens comes first.
       if (target) giveWay(pane);
       pane.recheck?.abort();
       addressSync.leave(pane);
@@ -136,6 +137,7 @@ export function createHost(deps: HostDependencies): Host {
   const { refreshRegistry, applyOverrides } = createRegistryFollower({
     panes,
     registry,
+    releases,
     isStopped: () => isStopped,
     openPane,
     suspend,
@@ -154,8 +156,10 @@ export function createHost(deps: HostDependencies): Host {
 
   const mountAhead = createMountAhead({ deps, panes, registry, isStopped: () => isStopped, openPane });
 
-  const unfollow = stageStore.subscribe(({ target }, before) => {
-    if (target !== before.target && !isStopped) apply(target);
+  const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused }, before) => {
+    if (isStopped) return;
+    if (isMountingAheadPaused && !before.isMountingAheadPaused) panes.all().forEach(giveWay);
+    if (target !== before.target) apply(target);
   });
   apply(stageStore.getState().target);
 

@@ -5,6 +5,7 @@ import { countMountedAhead } from './openingMetrics';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { RegistryCache } from './registryCache';
+import { stageStore } from './stageStore';
 import type { HostDependencies } from './types';
 
 interface MountAheadOptions {
@@ -22,7 +23,8 @@ export function createMountAhead({ deps, panes, registry, isStopped, openPane }:
     const statuses = panes.all().map(({ state }) => state.status);
     return !statuses.some(isOpening) && statuses.filter(isAlive).length < deps.budget();
   };
-  const mayMount = () => !isStopped() && deps.canPrefetch() && hasRoom();
+  const mayMount = () =>
+    !isStopped() && !stageStore.getState().isMountingAheadPaused && deps.canPrefetch() && hasRoom();
 
   /** Removes a pane that did not mount, unless the user has opened it meanwhile. */
   const removeWhenCleared = async (pane: Pane) => {

@@ -12,4 +12,11 @@ export {
   withHost,
 } from './openHost';
 export type { OpeningMetrics, OpeningPhase } from './openingMetrics';
-export { stageStore, unsavedPanes, type PaneOverride, type PaneView, type StageTarget } from './stageStore';
+export {
+  pauseMountingAhead,
+  stageStore,
+  unsavedPanes,
+  type PaneOverride,
+  type PaneView,
+  type StageTarget,
+} from './stageStore';

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/subsystemHost';
 import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAheadSchedule';
 import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
-import { stageStore } from './stageStore';
+import { pauseMountingAhead, stageStore } from './stageStore';
 
 const start = fakeStages();
 const aheadRegistry = (...codes: string[]): Registry => ({
@@ -124,6 +124,23 @@ describe('mounting ahead', () => {
     await settled();
     expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'mounted' });
     expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'mounted' });
+  });
+
+  test('A26 while a search for the cause of a fault decides what is awake, nothing is mounted ahead', async () => {
+    const answer = deferred<never>();
+    const { host } = ahead({ fetchApp: () => answer.promise });
+    void host.mountAhead('mgr');
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+    // What is under way is given up.
+    pauseMountingAhead(true);
+    await settled();
+    expect(paneStates()).toEqual({});
+    await expect(host.mountAhead('byd')).resolves.toBe(false);
+    pauseMountingAhead(false);
+    void host.mountAhead('byd', 'task');
+    await settled();
+    expect(paneStates()).toEqual({ 'byd:task': 'loading' });
   });
 
   test('A28 the user who comes back while it is given up gets it', async () => {
@@ -303,6 +320,20 @@ describe('when one is mounted ahead', () => {
     Reflect.deleteProperty(navigator, 'connection');
     Reflect.deleteProperty(navigator, 'deviceMemory');
     stageStore.setState({ panes: [] });
+  });
+
+  test('A26 during a search for the cause of a fault it waits, and the pause after the next input counts', () => {
+    live();
+    show('lift');
+    pauseMountingAhead(true);
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(mountAhead).not.toHaveBeenCalled();
+    pauseMountingAhead(false);
+    window.dispatchEvent(new Event('pointerdown'));
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
   });
 
   test('A31 what one person does is not kept for another', () => {

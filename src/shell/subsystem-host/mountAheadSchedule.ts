@@ -39,6 +39,8 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
   const mountNext = () => {
     const { userKey } = sessionStore.getState();
     if (hasTried || document.hidden || !canPrefetch() || !hasMemory()) return;
+    // Not an attempt: the first input after the pause leads to one.
+    if (stageStore.getState().isMountingAheadPaused) return;
     const transitions = storedTransitions.read(userKey) ?? {};
     const next = likelyNext(transitions, here, candidatesIn(transitions));
     if (next === undefined) return;

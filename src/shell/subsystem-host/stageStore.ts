@@ -89,10 +89,20 @@ export interface StageState {
   panes: readonly PaneView[];
   /** The stage's own chunk could not be loaded. */
   chunkFailure: PaneFailure | null;
+  /** Nothing is mounted ahead: a search for the cause of a fault decides which subsystems are awake. */
+  isMountingAheadPaused: boolean;
 }
 
 /** The stage's state, also for code outside of React. */
-export const stageStore = createStore<StageState>(() => ({ target: null, panes: [], chunkFailure: null }));
+export const stageStore = createStore<StageState>(() => ({
+  target: null,
+  panes: [],
+  chunkFailure: null,
+  isMountingAheadPaused: false,
+}));
+
+/** Pauses mounting ahead, or lets it go on. */
+export const pauseMountingAhead = (isPaused: boolean): void => stageStore.setState({ isMountingAheadPaused: isPaused });
 
 /** The panes with unsaved work, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>
