@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
+import { environmentProblems, headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
 import { CliError } from '../scripts/lib/project.mjs';
 
 /** Version and module folder of the nginx at hand. */
@@ -116,6 +116,7 @@ export function configure(values, { runtime, nginx }) {
     throw new CliError(
       `${environment} is the environment of the mock server: name one of your own hosts (--allow-development serves it).`,
     );
+  for (const problem of environmentProblems(settings)) console.warn(`${environment}: ${problem}`);
   if (!values.certificate !== !values.key) throw new CliError('--certificate and --key belong together.');
   const certificate = values.certificate && existing(values.certificate, 'certificate');
   const key = values.key && existing(values.key, 'key');

@@ -81,6 +81,22 @@ test.each([
   expect(() => written(options)).toThrow(message);
 });
 
+test('F3 lines of the environment file that allow nothing are named at the start', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const environment = {
+    name: 'production',
+    subsystemOrigins: ['https://lift.example'],
+    subsystemAccess: [{ origin: 'https://lift.example', allow: ['camera'] }, { origin: 'https://lifts.example' }],
+  };
+  writeFileSync(file('environment.js'), `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};`);
+  written();
+  expect(warned.mock.calls).toEqual([
+    [
+      `${file('environment.js')}: subsystemAccess[1].origin: expected an origin that subsystemOrigins or frameOrigins names, too`,
+    ],
+  ]);
+});
+
 test('R002 the environment of the mock server is refused', () => {
   writeFileSync(file('environment.js'), 'window.__PORTAL_ENVIRONMENT__ = { name: "development" };');
   expect(() => written()).toThrow(/mock server/);

@@ -118,6 +118,62 @@ export function securityHeaders(environment) {
   };
 }
 
+const ORIGIN_FORM = "expected an origin such as 'https://lift.example', without a path";
+const FEATURES = ['camera', 'microphone', 'geolocation', 'fullscreen', 'clipboard-read', 'clipboard-write'];
+
+const isOrigin = (written) => originsOf(written).includes(written);
+
+/** Entries of a list by the place of each; one sentence for a value that is not a list. */
+function placesIn(record, key, path) {
+  const value = record[key];
+  if (value === undefined || value === null) return { places: [], problems: [] };
+  if (!Array.isArray(value)) return { places: [], problems: [`${path}${key}: expected a list`] };
+  return { places: value.map((entry, index) => [`${path}${key}[${index}]`, entry]), problems: [] };
+}
+
+function originProblems(record, keys, path = '') {
+  return keys.flatMap((key) => {
+    const { places, problems } = placesIn(record, key, path);
+    const patterns = key === 'overrideOrigins' ? LOOPBACK : [];
+    const wrong = places.filter(([, written]) => !isOrigin(written) && !patterns.includes(written));
+    return [...problems, ...wrong.map(([place]) => `${place}: ${ORIGIN_FORM}`)];
+  });
+}
+
+/**
+ * What of an environment file allows nothing, or is not written as browsers spell it: one sentence for each place. A
+ * server prints them when it starts; the page reports the same places (src/domain/environment).
+ */
+export function environmentProblems(environment) {
+  const admitted = originsOf(listOf(environment.subsystemOrigins), listOf(environment.frameOrigins));
+  const { places, problems } = placesIn(environment, 'subsystemAccess', '');
+  const ofAccess = places.flatMap(([place, entry]) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      return [`${place}: expected an object with origin, assetOrigins, allow`];
+    const [origin] = originsOf(entry.origin);
+    const features = placesIn(entry, 'allow', `${place}.`);
+    return [
+      ...(isOrigin(entry.origin) ? [] : [`${place}.origin: ${ORIGIN_FORM}`]),
+      ...(origin === undefined || admitted.includes(origin)
+        ? []
+        : [`${place}.origin: expected an origin that subsystemOrigins or frameOrigins names, too`]),
+      ...originProblems(entry, ['assetOrigins'], `${place}.`),
+      ...features.problems,
+      ...features.places
+        .filter(([, feature]) => !FEATURES.includes(feature))
+        .map(([one]) => `${one}: expected one of ${FEATURES.join(', ')}`),
+      ...Object.keys(entry)
+        .filter((name) => !['origin', 'assetOrigins', 'allow'].includes(name))
+        .map((name) => `${place}.${name}: nothing reads this; expected one of origin, assetOrigins, allow`),
+    ];
+  });
+  return [
+    ...originProblems(environment, ['subsystemOrigins', 'frameOrigins', 'frameAncestors', 'overrideOrigins']),
+    ...problems,
+    ...ofAccess,
+  ];
+}
+
 /** Headers as lines of nginx. */
 export const headerLines = (headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`);

@@ -21,14 +21,14 @@ export function onDrift(callback: (drifted: Drifted) => void): void {
 /** Counts the drift of one response; logs one line per call and field, without any value. */
 export function reportDrift(endpointName: string, drift: readonly Drift[]): void {
   const counts = driftCounts as Map<string, number>;
-  for (const { path, expected } of drift) {
+  for (const { path, problem = 'is absent or unreadable', expected } of drift) {
     // The same field of many records is one drift.
     const field = path.replace(/\.\d+(?=\.|$)|^\d+(?=\.|$)/g, '[]').replace(/^\./, '') || '(all of it)';
     const key = `${endpointName} ${field}`;
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     if (count > 0) continue;
-    console.warn(`${endpointName}: '${field}' is absent or unreadable; expected ${expected}`);
+    console.warn(`${endpointName}: '${field}' ${problem}; expected ${expected}`);
     listener?.({ call: endpointName, field, expected });
   }
 }

@@ -1,4 +1,5 @@
 import { environments } from '../../config/environments';
+import { environmentProblems } from '../../scripts/lib/policy.mjs';
 import { environmentSettled, EnvironmentError, getEnvironment } from './environment';
 
 afterEach(() => {
@@ -78,7 +79,64 @@ describe('A40 the environment file is parsed leniently', () => {
       expect(fresh.getEnvironment().frameOrigins).toEqual(['https://plans.example']);
     });
     const lines = jest.mocked(console.warn).mock.calls.map(([line]) => String(line));
-    expect(lines).toEqual([expect.stringMatching(/^environment\.js: 'frameOrigins\[\]'.*without a path$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^environment\.js: 'frameOrigins\[0\]'.*without a path$/)]);
+  });
+
+  test.each<[what: string, access: unknown, lines: RegExp[]]>([
+    ['not a list', { origin: 'https://lift.property-group.example' }, [/'subsystemAccess' .*type array/]],
+    ['not an object', ['https://lift.property-group.example'], [/'subsystemAccess\[0\]' .*object/]],
+    ['without an origin', [{ allow: ['camera'] }], [/'subsystemAccess\[0\]\.origin' .*expected an origin such as/]],
+    [
+      'a path after the origin',
+      [{ origin: 'https://lift.property-group.example/app' }],
+      [/'subsystemAccess\[0\]\.origin' .*without a path/],
+    ],
+    [
+      'the second line of an origin that is not admitted',
+      [{ origin: 'https://lift.property-group.example' }, { origin: 'https://lifts.example', allow: ['camera'] }],
+      [
+        /'subsystemAccess\[1\]\.origin' is not admitted; expected an origin that subsystemOrigins or frameOrigins names/,
+      ],
+    ],
+    [
+      'a pattern as an asset origin',
+      [{ origin: 'https://lift.property-group.example', assetOrigins: ['https://tiles.example', 'https://*.example'] }],
+      [/'subsystemAccess\[0\]\.assetOrigins\[1\]' .*expected an origin such as/],
+    ],
+    [
+      'an unknown feature',
+      [{ origin: 'https://lift.property-group.example', allow: ['usb'] }],
+      [/'subsystemAccess\[0\]\.allow\[0\]' .*expected one of camera, microphone, geolocation/],
+    ],
+    [
+      'a misspelled name',
+      [{ origin: 'https://lift.property-group.example', assetOrigin: [] }],
+      [/'subsystemAccess\[0\]\.assetOrigin' is not a name that .*expected one of origin, assetOrigins, allow/],
+    ],
+  ])('F3 a line of subsystemAccess is named with what it should be: %s', async (_, subsystemAccess, lines) => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./environment');
+      window.__PORTAL_ENVIRONMENT__ = { ...environments.production, subsystemAccess };
+      fresh.getEnvironment();
+    });
+    expect(jest.mocked(console.warn).mock.calls.map(([line]) => String(line))).toEqual(
+      lines.map((line) => expect.stringMatching(new RegExp(`^environment\\.js: ${line.source}`))),
+    );
+    // A server names the same places when it starts.
+    const places = jest.mocked(console.warn).mock.calls.map(([line]) => /'([^']+)'/.exec(String(line))![1]);
+    const problems = environmentProblems({ ...environments.production, subsystemAccess });
+    expect(problems.map((problem) => problem.split(': ')[0])).toEqual(places);
+  });
+
+  test('F3 a name that the portal does not know is reported', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./environment');
+      window.__PORTAL_ENVIRONMENT__ = { ...environments.production, subsystemsAccess: [] };
+      fresh.getEnvironment();
+    });
+    expect(jest.mocked(console.warn).mock.calls).toEqual([
+      [expect.stringMatching(/^environment\.js: 'subsystemsAccess' is not a name .*subsystemAccess/)],
+    ]);
   });
 
   test('the console names each field once, without its value', async () => {

@@ -130,11 +130,13 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
       await expect.poll(() => server.live()).toBe(0);
     });
 
+    const admitting = (origin: string) => `"subsystemOrigins": [..., "${origin}"]`;
     const refusals: [code: string, cause: string, words: RegExp, address: string][] = [
       ['lift', 'ES modules', /按 ES 模块构建.*改用 IIFE、UMD 或 SystemJS 构建/, `${live}/app.js`],
       ['jcpt', 'a script of another server', /脚本来自未获准接入门户的服务器/, `${elsewhere}/late.js`],
       ['bjxt', 'import()', /被门户的安全策略拦截/, `${live}/late.js`],
-      ['wcx', 'a page of another server', /系统列表中没有该系统/, ''],
+      ['jcpt', 'a script of another server, with what would admit it', /供门户管理员参考/, admitting(elsewhere)],
+      ['wcx', 'a page of another server', /系统列表中没有该系统/, admitting(elsewhere)],
     ];
     for (const [code, cause, words, address] of refusals)
       await test.step(`F3 refused at the opening: ${cause}`, async () => {
@@ -144,6 +146,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
         await expect(card).toContainText(words, { timeout: 20_000 });
         await expect(card).toContainText(address);
       });
+    await isLogged(`jcpt: a script was refused: its origin ${elsewhere} is not admitted`);
     await isLogged(`wcx: entry.development its origin ${elsewhere} is not admitted`);
   });
 });

@@ -62,9 +62,9 @@ export interface SubsystemAccess {
   /** Exact origin of the subsystem. */
   origin: string;
   /** Exact origins of images, fonts, media, style sheets and requests. */
-  assetOrigins: string[];
+  assetOrigins?: string[];
   /** Features of the browser, in a frame; in the sandbox they are the portal's. */
-  allow: Feature[];
+  allow?: Feature[];
 }
 
 /** No spelling that a browser would correct into another address, and no credentials. */
@@ -104,15 +104,6 @@ const origins = listOf(origin);
 /** Origins of any port of the machine of the person. */
 const loopback = z.literal(['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*']);
 
-/** Origins that were read, but are not written as browsers spell them. */
-const misspelledOrigins = (file: Record<string, unknown>): Drift[] =>
-  (['subsystemOrigins', 'frameOrigins', 'frameAncestors', 'overrideOrigins'] as const).flatMap((key) =>
-    (Array.isArray(file[key]) ? (file[key] as unknown[]) : []).flatMap((written, index) => {
-      const normalized = originOf(written);
-      return normalized === null || normalized === written ? [] : [{ path: `${key}.${index}`, expected: ORIGIN_FORM }];
-    }),
-  );
-
 /** Fields without a default: where the token may go, and which addresses are allowed. */
 const required = {
   name: z.literal(['development', 'test', 'pre-production', 'production']),
@@ -121,13 +112,14 @@ const required = {
   identityProvider: address,
 };
 
-const access = wireObject({
+const accessFields = {
   origin,
-  assetOrigins: origins,
-  allow: listOf(z.literal(FEATURES)),
-});
+  assetOrigins: maybe(origins),
+  allow: maybe(listOf(z.literal(FEATURES))),
+};
+const access = wireObject(accessFields);
 
-const environmentFields = wireObject({
+const fields = {
   ...required,
   // Empty: the portal's own origin.
   portalSite: orAbsent('an address', z.union([z.literal(''), address]), () => ''),
@@ -148,7 +140,60 @@ const environmentFields = wireObject({
   subsystemAccess: maybe(listOf(access)),
   overrides: maybe(orAbsent("'off', 'role' or 'on'", z.literal(['off', 'role', 'on']), () => 'off' as const)),
   overrideOrigins: maybe(listOf(z.union([loopback, origin]))),
-});
+};
+const environmentFields = wireObject(fields);
+
+const entriesOf = (value: unknown): [path: string, entry: unknown][] =>
+  Array.isArray(value) ? value.map((entry: unknown, index) => [`.${index}`, entry]) : [];
+
+const originLists = (record: Record<string, unknown>, keys: readonly string[]) =>
+  keys.flatMap((key) => entriesOf(record[key]).map(([path, written]): [string, unknown] => [key + path, written]));
+
+/** Origins that were read, but are not written as browsers spell them. */
+const misspelledOrigins = (written: readonly [path: string, origin: unknown][]): Drift[] =>
+  written.flatMap(([path, one]) => {
+    const normalized = originOf(one);
+    return normalized === null || normalized === one ? [] : [{ path, expected: ORIGIN_FORM }];
+  });
+
+/** Names that nothing reads: a misspelled one would be ignored without a word. */
+const unknownNames = (record: Record<string, unknown>, known: object, prefix: string): Drift[] =>
+  Object.keys(record)
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => ({
+      path: prefix + name,
+      problem: 'is not a name that the portal knows',
+      expected: `one of ${Object.keys(known).join(', ')}`,
+    }));
+
+/** Lines of `subsystemAccess` that can be read, but give nothing. */
+function accessDrift(file: Record<string, unknown>, admitted: readonly string[]): Drift[] {
+  return entriesOf(file.subsystemAccess).flatMap(([index, entry]) => {
+    if (!isRecord(entry)) return [];
+    const path = `subsystemAccess${index}.`;
+    const named = originOf(entry.origin);
+    return [
+      ...unknownNames(entry, accessFields, path),
+      ...misspelledOrigins([
+        ['origin', entry.origin] as [string, unknown],
+        ...originLists(entry, ['assetOrigins']),
+      ]).map((drift) => ({ ...drift, path: path + drift.path })),
+      ...(named === null || admitted.includes(named)
+        ? []
+        : [
+            {
+              path: `${path}origin`,
+              problem: 'is not admitted',
+              expected: 'an origin that subsystemOrigins or frameOrigins names, too',
+            },
+          ]),
+    ];
+  });
+}
+
+/** The file is written by hand, so a line is named by its place: `subsystemAccess[1].origin`. */
+const withPlaces = (drift: readonly Drift[]): Drift[] =>
+  drift.map((one) => ({ ...one, path: one.path.replace(/\.(\d+)(?=\.|$)/g, '[$1]') }));
 
 const isRequired = (path: PropertyKey[]) => path.length > 0 && Object.hasOwn(required, path[0]!);
 
@@ -172,5 +217,12 @@ export function readEnvironment(file: unknown): EnvironmentReading {
     ...(overrides && { overrides: isTooOpen ? 'role' : overrides }),
   };
   const tooOpen: Drift[] = isTooOpen ? [{ path: 'overrides', expected: "'off' or 'role' in production" }] : [];
-  return { environment, drift: [...reading.drift, ...misspelledOrigins(file), ...tooOpen] };
+  const drift = [
+    ...reading.drift,
+    ...misspelledOrigins(originLists(file, ['subsystemOrigins', 'frameOrigins', 'frameAncestors', 'overrideOrigins'])),
+    ...accessDrift(file, [...environment.subsystemOrigins, ...frameOrigins]),
+    ...unknownNames(file, fields, ''),
+    ...tooOpen,
+  ];
+  return { environment, drift: withPlaces(drift) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { environments } from '../../../config/environments';
 import { hostileAddresses } from '../../../tests/support/hostileInputs';
-import { admissionProblem, entryCodeOf, nameOfEntry, parseRegistry, RegistryError } from './registry';
+import { admissibleOrigin, admissionProblem, entryCodeOf, nameOfEntry, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
 const FRAME_ORIGIN = 'http://iot.localhost:8000';
@@ -220,6 +220,19 @@ describe('registry of subsystems', () => {
       '/mgr',
     ])
       expect(admissionProblem(hostile, [ORIGIN])).not.toBeNull();
+  });
+
+  test('T19 F3 what is not admitted is refused with the line that would admit it, and an address without an origin with none', () => {
+    const admitted = { ...admission, frameOrigins: [FRAME_ORIGIN] };
+    const problemOf = (entry: unknown) =>
+      parseRegistry({ version: 1, subsystems: [entry] }, 'development', admitted).problems[0]?.message;
+    const foreign = 'https://patrols.example';
+    expect(problemOf({ ...good, entry: `${foreign}/app/` })).toContain(`"subsystemOrigins": [..., "${foreign}"]`);
+    expect(problemOf({ ...frame, entry: `${foreign}/app/` })).toContain(`"frameOrigins": [..., "${foreign}"]`);
+    expect(problemOf({ ...good, entry: `${FRAME_ORIGIN}/` })).toContain(`"subsystemOrigins": [..., "${FRAME_ORIGIN}"]`);
+    expect(problemOf({ ...good, entry: 'javascript:alert(1)' })).not.toMatch(/Origins/);
+    for (const address of ['data:text/javascript,1', 'https://user@cdn.example/x.js', '/x.js'])
+      expect(admissibleOrigin(address)).toBeNull();
   });
 
   test('T13 T19 no hostile address is allowed, in any environment and isolation', () => {

@@ -6,7 +6,7 @@ import { SOURCE_CODE } from './paneKey';
 import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
 import { isSubsystemCode, readEntry } from './registryEntry';
 
-export { admissionProblem, type Admission } from './admission';
+export { admissibleOrigin, admissionLine, admissionProblem, scriptRefusal, type Admission } from './admission';
 export type * from './registeredSubsystem';
 export { isSubsystemCode };
 

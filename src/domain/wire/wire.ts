@@ -14,6 +14,8 @@ export type Schema<Data> = z.ZodMiniType<Data>;
 export interface Drift {
   /** Such as `records.0.title`; empty for the whole response. */
   path: string;
+  /** What is wrong with it, if it is neither absent nor unreadable. */
+  problem?: string;
   /** Expected type. */
   expected: string;
 }

@@ -32,6 +32,8 @@ export default {
   'subsystems.failure.http-status': 'Its server returned an error (HTTP {status}).',
   'subsystems.failure.not-an-app': 'Its server returned something that isn’t a subsystem.',
   'subsystems.failure.not-admitted': 'It uses a script from a server that isn’t allowed in the portal.',
+  'subsystems.failure.admit':
+    'For the portal’s administrator: if its team can’t serve the script itself, allow the server in environment.js:',
   'subsystems.failure.integrity': 'One of its files isn’t the one its team published, so the portal didn’t run it.',
   'subsystems.failure.es-module':
     'It’s built as ES modules, which can’t run inside the portal. Its team needs to build it as IIFE, UMD, or SystemJS, or show it in a frame.',

@@ -31,6 +31,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.http-status': '该系统的服务器返回错误：HTTP {status}。',
   'subsystems.failure.not-an-app': '该系统的服务器返回的内容不是系统页面。',
   'subsystems.failure.not-admitted': '该系统引用的脚本来自未获准接入门户的服务器。',
+  'subsystems.failure.admit': '供门户管理员参考：如该系统的团队无法自行提供此脚本，可在 environment.js 中准许该服务器：',
   'subsystems.failure.integrity': '该系统的一个文件与发布内容不一致，门户未运行该文件。',
   'subsystems.failure.es-module':
     '该系统按 ES 模块构建，无法在门户内运行。请联系该系统的开发团队，改用 IIFE、UMD 或 SystemJS 构建，或改用框架（iframe）方式接入。',

@@ -16,7 +16,7 @@ export const addressBelow = (entry: string, inner: string): string =>
 const featuresFor = (address: string): string =>
   (getEnvironment().subsystemAccess ?? [])
     .filter(({ origin }) => origin === new URL(address).origin)
-    .flatMap(({ allow }) => allow)
+    .flatMap(({ allow = [] }) => allow)
     .join('; ');
 
 /** Creates the frame of a subsystem; it loads when it is attached. */

@@ -1,7 +1,7 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE, registeredCode } from '@/domain/subsystem/paneKey';
-import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
+import { entryCodeOf, scriptRefusal, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
 import type { StartMicroApp } from './microApp';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
@@ -105,6 +105,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, stopwatch) };
     } catch (error) {
       const { kind, address } = failureOf(error, 'unreachable');
+      if (kind === 'not-admitted' && address) console.error(scriptRefusal(subsystem.code, address));
       if (kind !== 'integrity' || !subsystem.fallback) throw error;
       const { fallback, ...refused } = subsystem;
       console.error(

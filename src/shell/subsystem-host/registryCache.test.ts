@@ -53,6 +53,18 @@ test('F20 a list that was just loaded is not loaded again for an entry that it l
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('F3 an entry that was left out of the list is refused with the reason', async () => {
+  const problem = { entry: 'wcx', field: 'entry.test', message: 'its origin https://wcx.example is not admitted' };
+  const registry = createRegistryCache(
+    async () => ({ subsystems: new Map([['mgr', mgr]]), problems: [{ ...problem, entry: 'af' }, problem] }),
+    async (subsystem) => subsystem,
+  );
+  expect(await failureOf(registry.find('wcx', false))).toEqual({
+    kind: 'not-registered',
+    detail: `wcx: entry.test ${problem.message}`,
+  });
+});
+
 test('F1 a load that fails is a failure of the registry, and is retried', async () => {
   const { registry } = start(new Error('HTTP 500'), [mgr]);
   expect(await failureOf(registry.find('mgr', false))).toMatchObject({ kind: 'registry' });

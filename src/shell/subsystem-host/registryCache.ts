@@ -37,7 +37,11 @@ export function createRegistryCache(
         registry = null;
         subsystem = (await get()).subsystems.get(code);
       }
-      if (!subsystem) throw new SubsystemError({ kind: 'not-registered', detail: code });
+      if (!subsystem) {
+        const problem = (await get()).problems.find(({ entry }) => entry === code);
+        const detail = problem ? `${code}: ${problem.field} ${problem.message}` : code;
+        throw new SubsystemError({ kind: 'not-registered', detail });
+      }
       return applyOverride(subsystem);
     },
     search: async (code) => {

@@ -1,4 +1,4 @@
-import { admissionProblem } from '@/domain/subsystem/registry';
+import { admissionProblem, scriptRefusal } from '@/domain/subsystem/registry';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 import type { AppSource } from '@/shell/subsystem-loader';
@@ -16,7 +16,7 @@ const pending = new Map<string, ScriptLoader>();
 
 /** Logs that a script is not allowed in the sandbox, and returns the error for the loader. */
 function createRefusedScriptError(code: string, address: string): Error {
-  console.error(`[subsystem] ${code}: a script was refused: ${admissionProblem(address, [])} (${address})`);
+  console.error(scriptRefusal(code, address));
   const error = new SubsystemError({ kind: 'not-admitted', address });
   markReported(error);
   return error;

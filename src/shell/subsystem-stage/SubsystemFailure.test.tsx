@@ -21,6 +21,19 @@ test('R176 a failed permission check says so in the language of the portal, and 
   expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
 });
 
+test('F3 A37 a refused script is shown with the line of the environment file that would admit its server', () => {
+  const { rerender } = show({ kind: 'not-admitted', address: 'https://cdn.example/npm/jquery.js' });
+  expect(screen.getByText('"subsystemOrigins": [..., "https://cdn.example"]')).toBeInTheDocument();
+  expect(screen.getByText(/供门户管理员参考.*environment\.js/)).toBeInTheDocument();
+  for (const failure of [
+    { kind: 'not-admitted', address: 'data:text/javascript,1' },
+    { kind: 'http-status', status: 404, address: 'https://cdn.example/npm/jquery.js' },
+  ] as const) {
+    rerender(<SubsystemFailure name="工单应用" failure={failure} entry={null} onRetry={() => undefined} />);
+    expect(screen.queryByText(/subsystemOrigins/)).not.toBeInTheDocument();
+  }
+});
+
 test('the failure names the responsible team and links its runbook, where the registry has them', () => {
   const support = { owner: '电梯组', runbook: 'https://wiki.example/lifts' };
   const card = (more: Partial<typeof support>) => (

@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { HOME_PATH } from '@/constants/paths';
+import { admissibleOrigin, admissionLine } from '@/domain/subsystem/registry';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { mustKeepFocus } from '@/shell/pane-switching';
 import styles from './SubsystemFailure.module.css';
@@ -31,6 +32,8 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
   const words = reason || t(`subsystems.failure.${kind}`, { status: status ?? '' });
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
+  const missing = kind === 'not-admitted' && address ? admissibleOrigin(address) : null;
+
   // The loading state is gone: moves the focus here for keyboard and screen reader users.
   useEffect(() => {
     if (card.current && !mustKeepFocus(card.current)) card.current.focus({ preventScroll: true });
@@ -52,6 +55,12 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
         <p>{words}</p>
         {isServersWord && <p>{detail}</p>}
         {facts && <p className={styles.facts}>{t('subsystems.detail', { detail: facts })}</p>}
+        {missing && (
+          <>
+            <p className={styles.facts}>{t('subsystems.failure.admit')}</p>
+            <code className={styles.line}>{admissionLine('subsystemOrigins', missing)}</code>
+          </>
+        )}
         {(owner || runbook) && (
           <p className={styles.facts}>
             {owner && t('subsystems.owner', { owner })}
