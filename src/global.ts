@@ -1,5 +1,5 @@
 // Umi runs this file before all other code of the application: the token has to leave the address first (T1).
-import { consumeTokenFromUrl } from '@/shell/sign-in';
+import { consumeTokenFromUrl } from '@/shell/single-sign-on';
 import { numberHistoryEntries } from '@/utils/historyIndex';
 
 consumeTokenFromUrl();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SessionGate } from '@/features/session-pages';
 import { startIdentity } from '@/shell/identity-prompts';
 import { startNavigation } from '@/shell/navigation';
-import { watchForNewRelease, watchForStaleBuild } from '@/shell/release';
+import { watchForNewRelease, watchForStaleBuild } from '@/shell/app-update';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';

@@ -8,7 +8,7 @@ import { useCan } from '@/shell/permissions';
 import { DraftBar, useDraft } from '@/shell/drafts';
 import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
-import { confirmLeave } from '@/shell/unsaved';
+import { confirmLeave } from '@/shell/unsaved-work';
 import { Actions } from './editor/Actions';
 import { RuleForm } from './editor/RuleForm';
 import { SaveDialog } from './editor/SaveDialog';

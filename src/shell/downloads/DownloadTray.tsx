@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { onSessionEnd } from '@/shell/session';
-import { registerUnsavedSource } from '@/shell/unsaved';
+import { registerUnsavedSource } from '@/shell/unsaved-work';
 import { giveLostFocus } from '@/utils/lostFocus';
 import type { Download, DownloadsHandle } from './createDownloads';
 import { DownloadNote } from './DownloadNote';

@@ -1,6 +1,6 @@
 import { downloadFile } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import type { UnsavedSource } from '@/shell/unsaved';
+import type { UnsavedSource } from '@/shell/unsaved-work';
 import { createDownloads, type DownloadsHandle } from './createDownloads';
 
 /** The downloads of this window; in the background because the row or the tray shows their progress (R285). */

@@ -1,9 +1,9 @@
-import { confirmLeave, listUnsaved } from '@/shell/unsaved';
+import { confirmLeave, listUnsaved } from '@/shell/unsaved-work';
 import { chooseSignOut } from './chooseSignOut';
 import { signOut } from './signOut';
 
 jest.mock('./signOut', () => ({ signOut: jest.fn() }));
-jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn(), listUnsaved: jest.fn() }));
+jest.mock('@/shell/unsaved-work', () => ({ confirmLeave: jest.fn(), listUnsaved: jest.fn() }));
 const ask = jest.mocked(confirmLeave);
 
 beforeEach(() => {

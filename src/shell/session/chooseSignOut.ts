@@ -1,4 +1,4 @@
-import { confirmLeave, listUnsaved } from '@/shell/unsaved';
+import { confirmLeave, listUnsaved } from '@/shell/unsaved-work';
 import { signOut } from './signOut';
 
 let isAsking = false;

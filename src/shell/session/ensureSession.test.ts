@@ -95,7 +95,7 @@ describe('F58 R001 a loop between the portal and the identity provider', () => {
   const comeBack = async (address: string) => {
     window.history.replaceState(null, '', address);
     const page = await freshPage();
-    (await import('@/shell/sign-in')).consumeTokenFromUrl();
+    (await import('@/shell/single-sign-on')).consumeTokenFromUrl();
     await page.ensureSession();
     const { phase, signInProblem } = page.sessionStore.getState();
     if (phase === 'guest') page.goToSignIn();

@@ -1,7 +1,7 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
-import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/sign-in';
+import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/single-sign-on';
 import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';

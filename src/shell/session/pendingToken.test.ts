@@ -11,7 +11,7 @@ let tokenUsers: TokenUsers;
 const openLink = async (token: string) => {
   window.history.replaceState(null, '', `/?ssoToken=${token}`);
   const page = await freshPage();
-  const { consumeTokenFromUrl } = await import('@/shell/sign-in');
+  const { consumeTokenFromUrl } = await import('@/shell/single-sign-on');
   const { SessionExpiredError } = await import('@/services/http');
   services.getUserInfo.mockImplementation(async (options?: { token?: string }) => {
     const tokenUser = tokenUsers[options?.token ?? page.readToken() ?? ''];

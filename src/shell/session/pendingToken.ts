@@ -8,7 +8,7 @@ import { displayName } from '@/domain/user/displayName';
 import { translate } from '@/locales/text';
 import { IN_BACKGROUND, SessionExpiredError } from '@/services/http';
 import { getUserInfo } from '@/services/users';
-import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/sign-in';
+import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/single-sign-on';
 import { toast } from '@/shell/feedback';
 import { localArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';

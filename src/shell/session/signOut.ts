@@ -7,7 +7,7 @@ import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/do
 import { translate } from '@/locales/text';
 import { abortAll } from '@/services/http';
 import { dismissQuestions, toast } from '@/shell/feedback';
-import { forgetTrips, noteDeparture } from '@/shell/sign-in';
+import { forgetTrips, noteDeparture } from '@/shell/single-sign-on';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';

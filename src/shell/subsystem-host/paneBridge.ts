@@ -1,6 +1,6 @@
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
-import { ROOT_ATTRIBUTE } from '@/shell/subsystem-styles';
+import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 import type { PaneNavigator } from './createPaneNavigator';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';

@@ -16,7 +16,7 @@ import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
 import { registryStore, loadRegistry, watchRegistry } from '@/shell/subsystem-registry';
-import { confirmLeave } from '@/shell/unsaved';
+import { confirmLeave } from '@/shell/unsaved-work';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
 import { reportAttributed } from '@/utils/errorReports';

@@ -1,7 +1,7 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import type { Release } from '@/domain/subsystem/release';
 import { REQUEST_TIMEOUT_MS } from '@/services/http/timeouts';
-import { inlineImports, withAbsoluteUrls } from '@/shell/subsystem-styles';
+import { inlineImports, withAbsoluteUrls } from '@/shell/subsystem-css-scoping';
 import { fetchText } from './fetchText';
 import { fingerprint } from './fingerprint';
 import { loadManifest } from './loadManifest';

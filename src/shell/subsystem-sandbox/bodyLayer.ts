@@ -1,4 +1,4 @@
-import { ROOT_ATTRIBUTE } from '@/shell/subsystem-styles';
+import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 
 /** Marks the layer; its styles are in `patches/nodes.ts`. */
 export const LAYER_ATTRIBUTE = 'data-micro-app-layer';

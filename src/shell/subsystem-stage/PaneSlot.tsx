@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
+import { usePaneFocus, useScrollMemory } from '@/shell/view-restoration';
 import { withHost, type PaneView, stageStore } from '@/shell/subsystem-host';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';

@@ -5,7 +5,7 @@ import { useText } from '@/locales/text';
 import { HOME_PATH } from '@/constants/paths';
 import { admissibleOrigin, admissionLine } from '@/domain/subsystem/registry';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { mustKeepFocus } from '@/shell/pane-switching';
+import { mustKeepFocus } from '@/shell/view-restoration';
 import styles from './SubsystemFailure.module.css';
 
 interface SubsystemFailureProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSuppressFocusEvents, type FocusStage } from '@/shell/pane-switching';
+import { useSuppressFocusEvents, type FocusStage } from '@/shell/view-restoration';
 import { stageStore } from '@/shell/subsystem-host';
-import { registerUnsavedSource } from '@/shell/unsaved';
+import { registerUnsavedSource } from '@/shell/unsaved-work';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { unsavedSubsystems } from './paneName';

@@ -4,7 +4,7 @@ import { useText } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { stageStore, unsavedPanes, type PaneView } from '@/shell/subsystem-host';
 import { registryStore } from '@/shell/subsystem-registry';
-import type { UnsavedSource } from '@/shell/unsaved';
+import type { UnsavedSource } from '@/shell/unsaved-work';
 
 /** Name of a route before its pane has its entry of the registry: that of the route, or else of the registry. */
 export function useRouteName(code: string | null): string {

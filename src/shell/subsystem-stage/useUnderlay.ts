@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isAlive } from '@/domain/subsystem/pane';
-import { showUnderlay, clearUnderlay } from '@/shell/pane-switching';
+import { showUnderlay, clearUnderlay } from '@/shell/view-restoration';
 import { stageStore } from '@/shell/subsystem-host';
 
 /** Keeps the pane that was left painted below the shown one for a moment, when both are mounted. */

@@ -28,7 +28,7 @@ import {
   watchOtherWindows,
   watchPermissions,
 } from '@/shell/session';
-import { consumeTokenFromUrl } from '@/shell/sign-in';
+import { consumeTokenFromUrl } from '@/shell/single-sign-on';
 import { closeSubsystem, reloadSubsystem } from '@/shell/subsystem-host';
 import { useSyncTarget } from '@/shell/subsystem-stage/useSyncTarget';
 import { stageStore } from '@/shell/subsystem-host/stageStore';

@@ -12,7 +12,7 @@ import RichTextEditor from '@/components/rich-text-editor/RichTextEditor';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { NoticeDialog } from '@/features/notices/preview/NoticeDialog';
 import { confirm, FeedbackHost, toast } from '@/shell/feedback';
-import { confirmLeave } from '@/shell/unsaved';
+import { confirmLeave } from '@/shell/unsaved-work';
 import { acquireOverlay } from '@/services/http/overlay';
 import { antdTheme, themeStyles, tokens } from '../../../config/theme';
 

@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { cleanCode, cleanPhone, isMobile, judgeCode } from '@/domain/binding';
 import { useText } from '@/locales/text';
-import { confirmLeave } from '@/shell/unsaved';
+import { confirmLeave } from '@/shell/unsaved-work';
 import { SendCode } from './SendCode';
 import styles from './OldAccountDialog.module.css';
 

@@ -34,7 +34,7 @@ jest.mock('@/shell/feedback', () => ({
 }));
 jest.mock('@/shell/cached-pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
-jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
+jest.mock('@/shell/unsaved-work', () => ({ confirmLeave: jest.fn() }));
 
 const close = jest.fn();
 

@@ -13,7 +13,7 @@ import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar, useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
-import { confirmLeave } from '@/shell/unsaved';
+import { confirmLeave } from '@/shell/unsaved-work';
 import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
 import { asText } from '@/domain/wire/json';

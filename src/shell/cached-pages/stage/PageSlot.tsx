@@ -4,7 +4,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { panelIdOf, tabIdOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
-import { usePaneFocus, useScrollMemory } from '@/shell/pane-switching';
+import { usePaneFocus, useScrollMemory } from '@/shell/view-restoration';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { CurrentPageContext } from '../currentPage';

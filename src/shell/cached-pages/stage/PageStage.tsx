@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
 import { dismissQuestions } from '@/shell/feedback';
-import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/pane-switching';
+import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/view-restoration';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, useUnsavedKeys, type Path } from '../unsaved';

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { onSessionEnd } from '@/shell/session';
-import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved';
+import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved-work';
 import { unsavedAmong, unsavedPages } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 

@@ -1,6 +1,6 @@
 import { translate, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
-import { confirmLeave, type UnsavedWork } from '@/shell/unsaved';
+import { confirmLeave, type UnsavedWork } from '@/shell/unsaved-work';
 import { pageStore } from '../pageStore';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 

@@ -1,4 +1,4 @@
-import { ROOT_ATTRIBUTE } from '@/shell/subsystem-styles';
+import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 import { LAYER_ATTRIBUTE } from '../bodyLayer';
 import type { Undo } from './define';
 

@@ -1,4 +1,4 @@
-import { scopeSelectors } from '@/shell/subsystem-styles';
+import { scopeSelectors } from '@/shell/subsystem-css-scoping';
 
 /** What confines the rules of one micro-app. */
 export interface RuleScope {

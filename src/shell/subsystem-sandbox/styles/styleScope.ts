@@ -1,4 +1,4 @@
-import { hasImports, inlineImports, scopeCss, withAbsoluteUrls } from '@/shell/subsystem-styles';
+import { hasImports, inlineImports, scopeCss, withAbsoluteUrls } from '@/shell/subsystem-css-scoping';
 import { createAdoptedSheets, type AdoptedSheets } from './adoptedSheets';
 import { followLink, isStyleLink, type LinkedStyle } from './linkedStyle';
 import { claimSheetOf, claimSheet, scopeSheet, type RuleScope } from './sheetRules';

@@ -1,6 +1,6 @@
 import { translate } from '@/locales/text';
 import { confirm } from '@/shell/feedback';
-import { describeLeaving, isLoss, listUnsaved } from '@/shell/unsaved';
+import { describeLeaving, isLoss, listUnsaved } from '@/shell/unsaved-work';
 
 /** Asks before a reload that would lose unsaved work; true at once if there is none. */
 export async function confirmReload(): Promise<boolean> {

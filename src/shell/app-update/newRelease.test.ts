@@ -1,5 +1,5 @@
 import { toast } from '@/shell/feedback';
-import { registerUnsavedSource } from '@/shell/unsaved';
+import { registerUnsavedSource } from '@/shell/unsaved-work';
 import { forceReload } from '@/utils/safeRedirect';
 import { fakeFetch } from '../../../tests/support/http';
 import { watchForNewRelease } from './newRelease';

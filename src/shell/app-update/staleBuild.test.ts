@@ -1,5 +1,5 @@
 import { confirm } from '@/shell/feedback';
-import { registerUnsavedSource } from '@/shell/unsaved';
+import { registerUnsavedSource } from '@/shell/unsaved-work';
 import type { ChunkFailure } from '@/utils/chunkFailure';
 import { reportChunkFailure } from '@/utils/chunkFailure';
 import { forceReload } from '@/utils/safeRedirect';

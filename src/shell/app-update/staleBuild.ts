@@ -4,7 +4,7 @@
  * first. The error card of the chunk stays in both cases, with its own retry and reload.
  */
 import { isAssetMissing } from '@/services/http';
-import { listUnsaved } from '@/shell/unsaved';
+import { listUnsaved } from '@/shell/unsaved-work';
 import { currentBuild } from '@/utils/currentBuild';
 import { onChunkFailure, type ChunkFailure } from '@/utils/chunkFailure';
 import { forceReload } from '@/utils/safeRedirect';
