@@ -7,9 +7,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { CliError, run } from '../scripts/lib/project.mjs';
 import { configure, nginxAt } from './configure.mjs';
+import { withoutQueries } from './error-log.mjs';
 
 const options = {
   /** The folder that `npm run build` made. */
@@ -62,7 +64,8 @@ await run(async () => {
     throw new CliError(`${checked.stderr.trim()}\nnginx refuses the configuration (see above).`);
   if (values.check) return console.log(`The configuration in ${file} is valid.`);
 
-  const server = spawn(values.nginx, [...command, '-g', 'daemon off;'], { stdio: 'inherit' });
+  const server = spawn(values.nginx, [...command, '-g', 'daemon off;'], { stdio: ['inherit', 'inherit', 'pipe'] });
+  createInterface(server.stderr).on('line', (line) => console.error(withoutQueries(line)));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => server.kill(signal));
   console.log(`The build is served at ${address}`);
   const code = await new Promise((end) => server.on('close', end));

@@ -47,7 +47,8 @@ describe('T27 deploy/Dockerfile', () => {
 
   test('the image of the portal has every module that its script imports', () => {
     const copied = stages.get('portal')!;
-    const modules = ['deploy/serve.mjs', 'deploy/configure.mjs', 'scripts/lib/policy.mjs', 'scripts/lib/project.mjs'];
+    const own = ['serve', 'configure', 'error-log'].map((name) => `deploy/${name}.mjs`);
+    const modules = [...own, 'scripts/lib/policy.mjs', 'scripts/lib/project.mjs'];
     const imported = modules.flatMap((path) =>
       [...read(path).matchAll(/from '(\.[^']+)'/g)].map(([, target]) => join(path, '..', target!)),
     );

@@ -75,6 +75,9 @@ test('F23 F56 T22 T27 nginx answers as the portal expects: pages, missing files,
     '/css/umi.00000000.css',
     '/robots.txt',
     '/favicon.ico',
+    '/sw.js',
+    '/manifest.json',
+    '/index.css',
     '/banners/none.svg',
     '/.git/config',
     `${script}.gz`,
@@ -119,8 +122,11 @@ test('T1 T27 the logs carry no token; reports reach the receiver, limited in siz
     const response = await report(client, data);
     expect(response.status(), data.slice(0, 80)).toBe(status);
   }
-  const read = await client.get('/csp-report');
+  const read = await client.get('/csp-report?ssoToken=secret-4', {
+    headers: { referer: `${served.address}/?secret-5` },
+  });
   expect(read.status()).toBe(403);
+  await expect.poll(served.errorLog).toMatch(/forbidden .*"GET \/csp-report HTTP/);
   const counters = await client.get('/metrics');
   expect(await counters.text()).toContain('<div id="root">');
   const statuses = await Promise.all(
@@ -134,7 +140,9 @@ test('T1 T27 the logs carry no token; reports reach the receiver, limited in siz
   await expect
     .poll(() => served.reports().map(({ blocked }) => blocked))
     .toEqual(['https://elsewhere.example', 'inline']);
-  await expect.poll(() => JSON.stringify([served.accessLog(), served.reports()])).not.toContain('secret');
+  await expect
+    .poll(() => JSON.stringify([served.accessLog(), served.errorLog(), served.reports()]))
+    .not.toContain('secret');
   await expect.poll(() => served.metrics()).toMatch(/portal_csp_violations_total\{.*\} 2/);
   await client.dispose();
 });

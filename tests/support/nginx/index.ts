@@ -8,6 +8,8 @@ export interface NginxPortal {
   address: string;
   /** The lines of the access log so far. */
   accessLog(): Record<string, unknown>[];
+  /** What nginx has complained about so far. */
+  errorLog(): string;
   /** The reports of policy violations and errors so far. */
   reports(): Record<string, unknown>[];
   /** The counters of the receiver of reports. */
@@ -26,6 +28,7 @@ const linesOf = (file: string) =>
 interface Served {
   address: string;
   accessLog: string;
+  errorLog: string;
   reportLog: string;
   releases: string;
   nextBuild: string;
@@ -48,6 +51,7 @@ export async function serveWithNginx(
   return {
     address: served.address,
     accessLog: () => linesOf(served.accessLog),
+    errorLog: () => readFileSync(served.errorLog, 'utf8'),
     reports: () => linesOf(served.reportLog),
     metrics: async () => (await fetch(served.metrics)).text(),
     release: (what) => {

@@ -2,10 +2,10 @@
 //   node tests/support/nginx/serve.mjs <address of the preview, whose mock server stands in for the API hosts>
 //   --api        a further API host, as `/path=http://host`
 //   --receiver   with the receiver of reports (deploy/receiver); by default nginx writes them to its log
-// Prints one line of JSON: { address, accessLog, reportLog, releases, nextBuild, metrics, nginxPid }, or null where there is no
-// nginx or no openssl.
+// Prints one line of JSON: { address, accessLog, errorLog, reportLog, releases, nextBuild, metrics, nginxPid }, or null where
+// there is no nginx or no openssl.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,6 +49,7 @@ function start(script, args) {
   const child = spawn(process.execPath, [inProject(script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   child.stderr.pipe(process.stderr);
+  child.stderr.on('data', (text) => appendFileSync(file('error.log'), text));
   const ended = new Promise((resolve) => child.on('close', resolve));
   const ready = Promise.race([
     new Promise((resolve) => ['stdout', 'stderr'].forEach((stream) => child[stream].once('data', resolve))),
@@ -94,6 +95,7 @@ async function serve(nginx) {
     JSON.stringify({
       address: `https://localhost:${portal}`,
       accessLog: file('access.log'),
+      errorLog: file('error.log'),
       reportLog: file('reports.log'),
       releases: file('releases'),
       nextBuild: file('next-build'),
