@@ -104,6 +104,20 @@ function settingsOf(file) {
   }
 }
 
+/** The absolute path of a registry. What it says about a subsystem is checked by the portal, which leaves out single entries. */
+function registryAt(file) {
+  const path = existing(file, 'registry');
+  let registry;
+  try {
+    registry = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new CliError(`${path} is not JSON: ${error.message}`);
+  }
+  if (!Array.isArray(registry?.subsystems))
+    throw new CliError(`${path} is not a registry, which has the form { "version": 1, "subsystems": [ … ] }.`);
+  return path;
+}
+
 /** Writes nginx's configuration to the runtime folder and returns its path. */
 export function configure(values, { runtime, nginx }) {
   const build = existing(values.build, 'build (npm run build)');
@@ -140,7 +154,7 @@ export function configure(values, { runtime, nginx }) {
       SERVER_NAME: values.name,
       ROOT: build,
       ENVIRONMENT: environment,
-      REGISTRY: values.registry ? existing(values.registry, 'registry') : join(build, 'subsystems.json'),
+      REGISTRY: values.registry ? registryAt(values.registry) : join(build, 'subsystems.json'),
       REPORTS: values.reports ? new URL(values.reports).origin : `http://unix:${join(runtime, 'reports.sock')}`,
       LOCATIONS: [
         ...values.api.map((option) => indented(apiLocation(option), 4)),

@@ -97,6 +97,17 @@ test('F3 lines of the environment file that allow nothing are named at the start
   ]);
 });
 
+test.each([
+  ['is no JSON', '<!doctype html>', /not JSON/],
+  ['has no list', '{ "version": 1 }', /not a registry/],
+  ['is nothing', 'null', /not a registry/],
+])('R017 T19 a registry that %s is refused before anybody is served with it', (_words, text, message) => {
+  writeFileSync(file('registry.json'), text);
+  expect(() => written({ registry: file('registry.json') })).toThrow(message);
+  writeFileSync(file('registry.json'), '{ "version": 1, "subsystems": [] }');
+  expect(written({ registry: file('registry.json') })).toContain(file('registry.json'));
+});
+
 test('R002 the environment of the mock server is refused', () => {
   writeFileSync(file('environment.js'), 'window.__PORTAL_ENVIRONMENT__ = { name: "development" };');
   expect(() => written()).toThrow(/mock server/);

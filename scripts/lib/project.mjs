@@ -26,12 +26,15 @@ export class CliError extends Error {
   name = 'CliError';
 }
 
+/** A mistyped option is the user's to mend, too. */
+const isForUser = (error) => error instanceof CliError || String(error?.code).startsWith('ERR_PARSE_ARGS_');
+
 /** Runs a script's main function. A CliError prints its message, any other error its stack. */
 export async function run(main) {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof CliError ? `\n${error.message}` : error);
+    console.error(isForUser(error) ? `\n${error.message}` : error);
     process.exit(1);
   }
 }
