@@ -20,7 +20,7 @@ describe('the text of a failure', () => {
     ['R291', 404, '接口不存在', 'The interface does not exist'],
     ['R310', 408, '请求超时', 'Request timed out'],
     ['R310', 413, '文件过大', 'File too large'],
-    ['R310', 429, '操作太频繁，请稍后再试', 'Too many requests. Please try again later.'],
+    ['R310', 429, '操作太频繁，请稍后再试', 'Too many requests, please try again later'],
     ['R293', 500, '服务器错误', 'Server error'],
     ['R292', 502, '服务不可用', 'Service unavailable'],
     ['R310', 503, '服务繁忙，请稍后再试', 'Service busy, please try again later'],
