@@ -136,7 +136,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
       ['jcpt', 'a script of another server', /脚本来自未获准接入门户的服务器/, `${elsewhere}/late.js`],
       ['bjxt', 'import()', /被门户的安全策略拦截/, `${live}/late.js`],
       ['jcpt', 'a script of another server, with what would admit it', /供门户管理员参考/, admitting(elsewhere)],
-      ['wcx', 'a page of another server', /系统列表中没有该系统/, admitting(elsewhere)],
+      ['wcx', 'a page of another server', /配置有误/, admitting(elsewhere)],
     ];
     for (const [code, cause, words, address] of refusals)
       await test.step(`F3 refused at the opening: ${cause}`, async () => {

@@ -23,6 +23,7 @@ export type FailureKind =
   | 'no-account'
   | 'registry'
   | 'not-registered'
+  | 'invalid-entry'
   | 'disabled'
   | 'chunk-missing';
 

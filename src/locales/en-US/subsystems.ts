@@ -50,6 +50,8 @@ export default {
     'You don’t have an account in this system yet. Ask its administrator for one, then try again.',
   'subsystems.failure.registry': 'Couldn’t load the list of subsystems.',
   'subsystems.failure.not-registered': 'It isn’t in the list of subsystems.',
+  'subsystems.failure.invalid-entry':
+    'Its entry in the list of subsystems has a mistake, so the portal doesn’t open it. Tell the people who run the portal.',
   'subsystems.failure.disabled': 'Operations turned it off for now. Try again later.',
   'subsystems.failure.chunk-missing': 'Part of the portal couldn’t be loaded.',
 };

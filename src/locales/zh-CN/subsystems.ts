@@ -47,6 +47,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.no-account': '您在该系统中还没有账号，请联系系统管理员开通后重试。',
   'subsystems.failure.registry': '系统列表加载失败。',
   'subsystems.failure.not-registered': '系统列表中没有该系统。',
+  'subsystems.failure.invalid-entry': '该系统在系统列表中的配置有误，门户未予打开。请联系门户运维人员处理。',
   'subsystems.failure.disabled': '运维人员已暂时停用该系统，请稍后再试。',
   'subsystems.failure.chunk-missing': '门户的部分程序文件加载失败。',
 };

@@ -53,16 +53,18 @@ test('F20 a list that was just loaded is not loaded again for an entry that it l
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('F3 an entry that was left out of the list is refused with the reason', async () => {
-  const problem = { entry: 'wcx', field: 'entry.test', message: 'its origin https://wcx.example is not admitted' };
-  const registry = createRegistryCache(
-    async () => ({ subsystems: new Map([['mgr', mgr]]), problems: [{ ...problem, entry: 'af' }, problem] }),
-    async (subsystem) => subsystem,
-  );
-  expect(await failureOf(registry.find('wcx', false))).toEqual({
-    kind: 'not-registered',
-    detail: `wcx: entry.test ${problem.message}`,
+test('T19 F3 an entry that was left out of the list is refused with the reason', async () => {
+  const problems = [
+    { entry: '(registry)', field: 'subsystems', message: 'has 2 further problems' },
+    { entry: 'lift', field: 'entry', message: 'has the scheme javascript:' },
+  ];
+  const load = async (): Promise<Registry> => ({ subsystems: new Map([['mgr', mgr]]), problems });
+  const registry = createRegistryCache(load, async (subsystem) => subsystem);
+  expect(await failureOf(registry.find('lift', false))).toEqual({
+    kind: 'invalid-entry',
+    detail: 'lift: entry has the scheme javascript:',
   });
+  expect(await failureOf(registry.find('wcx', false))).toEqual({ kind: 'not-registered', detail: 'wcx' });
 });
 
 test('F1 a load that fails is a failure of the registry, and is retried', async () => {

@@ -1,14 +1,22 @@
-import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import { failureOf, SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
 
 /** Loads the registry once and caches it; a failed load is not cached. */
 export interface RegistryCache {
-  /** @throws SubsystemError of kind `registry`, or `not-registered`. */
+  /** @throws SubsystemError of kind `registry`, `invalid-entry` or `not-registered`. */
   find(code: string, isForced: boolean): Promise<RegisteredSubsystem>;
   /** The entry of this code, or the one to which a navigation entry of this code leads. */
   search(code: string): Promise<RegisteredSubsystem | undefined>;
   /** Loads the registry again if it was loaded before; null if it was not, or if that fails. */
   refresh(): Promise<{ before: Registry; fresh: Registry } | null>;
+}
+
+/** Why a code has no entry: the list lacks it, or has one that cannot be read. */
+function absenceOf(code: string, { problems }: Registry): PaneFailure {
+  const refused = problems.find(({ entry }) => entry === code);
+  return refused
+    ? { kind: 'invalid-entry', detail: `${code}: ${refused.field} ${refused.message}` }
+    : { kind: 'not-registered', detail: code };
 }
 
 /** Creates the registry cache of a host; `applyOverride` puts the overrides of this window over its entries. */
@@ -31,17 +39,14 @@ export function createRegistryCache(
       // After a failure the entry may have been added to the list, or moved in it, since it was loaded.
       if (isForced) registry = null;
       const wasCached = registry !== null;
-      let subsystem = (await get()).subsystems.get(code);
+      let current = await get();
       // An entry that the cached list lacks may have been added since.
-      if (!subsystem && wasCached) {
+      if (!current.subsystems.has(code) && wasCached) {
         registry = null;
-        subsystem = (await get()).subsystems.get(code);
+        current = await get();
       }
-      if (!subsystem) {
-        const problem = (await get()).problems.find(({ entry }) => entry === code);
-        const detail = problem ? `${code}: ${problem.field} ${problem.message}` : code;
-        throw new SubsystemError({ kind: 'not-registered', detail });
-      }
+      const subsystem = current.subsystems.get(code);
+      if (!subsystem) throw new SubsystemError(absenceOf(code, current));
       return applyOverride(subsystem);
     },
     search: async (code) => {
