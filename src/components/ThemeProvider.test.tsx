@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { render, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
+import { render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider, theme } from 'antd';
 import { ThemeProvider } from './ThemeProvider';
 
 const seen: (string | undefined)[] = [];
@@ -12,6 +12,27 @@ const Words = () => (
     }}
   </ConfigProvider.ConfigContext.Consumer>
 );
+
+describe('reduced motion', () => {
+  const Motion = () => <output>{String(theme.useToken().token.motion)}</output>;
+  afterEach(() => document.documentElement.removeAttribute('data-reduced-motion'));
+
+  test.each([
+    [false, 'true'],
+    [true, 'false'],
+  ])('B9 preferred: %s – antd moves nothing, and the style sheet knows it', (isPreferred, motion) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: isPreferred && media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    );
+    render(
+      <ThemeProvider theme={{}} language="en-US">
+        <Motion />
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(motion);
+    expect(document.documentElement.hasAttribute('data-reduced-motion')).toBe(isPreferred);
+  });
+});
 
 describe('antd’s own texts', () => {
   test('follow the language without remounting the children: an iframe would reload', async () => {

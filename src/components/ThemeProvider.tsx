@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
@@ -16,9 +16,27 @@ interface ThemeProviderProps {
 /** Hidden from assistive technology: antd's own loading icon would become part of the button's name. */
 const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined} aria-hidden />;
 
+/**
+ * Whether the user prefers reduced motion, as it was at the start: antd wraps the page in a provider when its motion is
+ * switched off, which would remount all children. The attribute lets global.css follow the same value, because antd
+ * waits for the end of a transition unless its motion is off.
+ */
+function useReducedMotion(): boolean {
+  const [isReduced] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-reduced-motion', isReduced);
+  }, [isReduced]);
+  return isReduced;
+}
+
 /** Provides antd with the portal's colors and language. English is bundled, Chinese is loaded in parallel. */
 export function ThemeProvider({ language, theme, children }: ThemeProviderProps) {
   const [chinese, setChinese] = useState<Locale>();
+  const isReduced = useReducedMotion();
+  const themeWithMotion = useMemo(
+    () => ({ ...theme, token: { ...theme.token, motion: !isReduced } }),
+    [theme, isReduced],
+  );
 
   useEffect(() => {
     if (language !== 'zh-CN') return;
@@ -36,7 +54,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
 
   return (
     <ConfigProvider
-      theme={theme}
+      theme={themeWithMotion}
       // Own icon prefix: antd's default prefix would also match micro-apps.
       iconPrefixCls="portal-icon"
       // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
