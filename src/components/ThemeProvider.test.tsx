@@ -21,9 +21,11 @@ describe('reduced motion', () => {
     [false, 'true'],
     [true, 'false'],
   ])('B9 preferred: %s – antd moves nothing, and the style sheet knows it', (isPreferred, motion) => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => ({ media, matches: isPreferred && media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
-    );
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: isPreferred && media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+      );
     render(
       <ThemeProvider theme={{}} language="en-US">
         <Motion />
