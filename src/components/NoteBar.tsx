@@ -16,7 +16,7 @@ export function NoteBar({ tone, icon: Icon, message, children, ...rest }: NoteBa
     <div className={cx(styles.bar, styles[tone])} {...rest}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.message}>{message}</span>
-      {children}
+      {children && <span className={styles.actions}>{children}</span>}
     </div>
   );
 }

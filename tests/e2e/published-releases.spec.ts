@@ -131,12 +131,24 @@ test('F20 T19 releases stand side by side, what is open stays, and a changed fil
       await expect(offer).toHaveCount(0);
     });
 
-    await test.step('the next one is told again, and opens when asked, after the question about what was typed', async () => {
+    await test.step('the next one is offered until it is opened, after the question about what was typed', async () => {
       team.release(origin, '1.1.1');
       await comeBackUntilOffered('1.1.1');
+      await visit(page, '/home');
+      await visit(page, '/lift');
+      await expect(offer).toContainText('电梯平台已发布新版本 1.1.1（当前 1.0.0）');
+      await page.getByRole('button', { name: /林知远/ }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
+      await expect(offer).toContainText('Lifts 1.1.1 is available; you have 1.0.0.');
+      await portal.expectNoAxeViolations();
+      await page.getByRole('button', { name: /林知远/ }).click();
+      await page.getByRole('menuitemradio', { name: '简体中文' }).click();
+      const question = page.getByRole('dialog', { name: '确定离开？' });
+      await offer.getByRole('button', { name: '重新加载' }).click();
+      await question.getByRole('button', { name: '继续编辑' }).click();
       await expect(note).toHaveValue('half a sentence');
       await offer.getByRole('button', { name: '重新加载' }).click();
-      await page.getByRole('dialog', { name: '确定离开？' }).getByRole('button', { name: '离开' }).click();
+      await question.getByRole('button', { name: '离开' }).click();
       await expect(heading('1.1.1')).toBeVisible();
       await expect(offer).toHaveCount(0);
     });

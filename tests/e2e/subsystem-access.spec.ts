@@ -71,6 +71,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
     jcpt: { entry: `${at('live')}/elsewhere/` },
     bjxt: { entry: `${at('live')}/import/` },
     wcx: { entry: `${at('elsewhere')}/` },
+    nfc: { entry: `${at('live')}/based/`, isolation: 'sandbox' },
   });
 
   await deploy({ page, portal, file }, entriesAt, async (server) => {
@@ -128,6 +129,15 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
       await page.getByRole('menu', { name: '工单中台的菜单' }).getByRole('menuitem', { name: '关闭' }).click();
       await expect(tickets).toHaveCount(0);
       await expect.poll(() => server.live()).toBe(0);
+    });
+
+    await test.step('T19 a page with a base element finds its root, and changes no address of the portal', async () => {
+      const before = violations.length;
+      await visit(page, '/nfc');
+      await expect(pane(page, 'nfc').locator('output')).toHaveText('/nfc/root/ false', slow);
+      await expect(page).toHaveURL(/\/nfc\/root\/records\/1$/);
+      expect(violations.slice(before).filter((each) => !each.includes('base-uri'))).toEqual([]);
+      await visit(page, '/home');
     });
 
     const admitting = (origin: string) => `"subsystemOrigins": [..., "${origin}"]`;

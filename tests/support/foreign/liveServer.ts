@@ -51,6 +51,20 @@ const filesOf = (at: (host: string) => string): Record<string, File> => ({
       `<output></output><script>document.querySelector('output').textContent = ['camera', 'clipboard-write', 'fullscreen', 'geolocation'].filter((name) => document.featurePolicy.allowsFeature(name)).join(' ')</script>`,
     ),
   ],
+  // As Angular's: the address of the program's root, read from the page.
+  '/based/': ['text/html', page('<base href="/nfc/root/"><output></output><script src="/based.js" entry></script>')],
+  '/based.js': [
+    'text/javascript',
+    `window.basedApp = {
+  bootstrap: async () => {},
+  mount: async ({ container }) => {
+    const root = document.querySelector('base').getAttribute('href');
+    container.querySelector('output').textContent = root + ' ' + document.baseURI.includes('/root/');
+    history.pushState(null, '', root + 'records/1');
+  },
+  unmount: async () => {},
+};`,
+  ],
   '/modules/': ['text/html', page('<script type="module" src="/app.js"></script>')],
   '/import/': ['text/html', page('<script src="/import.js" entry></script>')],
   '/import.js': [
