@@ -100,6 +100,11 @@ describe('T27 the manifests for Kubernetes', () => {
     expect(find(all, 'NetworkPolicy', 'default-deny').spec).toMatchObject({ podSelector: {} });
   });
 
+  test.each(overlays)('T1 %s: the ingress writes no addresses, which carry a token at a sign-on', (overlay) => {
+    const { metadata } = find(rendered[overlay]!, 'Ingress');
+    expect(metadata.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' });
+  });
+
   test('the options of the portal exist', () => {
     const { args } = podOf(find(rendered.production!, 'Deployment')).containers[0]!;
     const options = args!.map((arg) => arg.match(/^--([\w-]+)=/)![1]!);
