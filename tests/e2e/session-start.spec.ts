@@ -5,7 +5,7 @@ import {
   API,
   choosePersona,
   entry,
-  forgetTrips,
+  clearRedirects,
   homeIsUsable,
   isSignedOut,
   LOGOUT,
@@ -182,7 +182,7 @@ test.describe('signing in', () => {
         await page.waitForURL('**/_idp/login**');
         await expect.poll(() => tokenCookies(context)).toEqual([]);
         expect(calls).toEqual([]);
-        await forgetTrips(page);
+        await clearRedirects(page);
       });
 
     await test.step('T2 a token unknown to the server is an expired session', async () => {
@@ -234,7 +234,7 @@ test.describe('a start that fails', () => {
     await expect.poll(() => left).toHaveLength(1);
     await isSignedOut(page);
 
-    await forgetTrips(page);
+    await clearRedirects(page);
     await portal.signIn('persona-nophone');
     await page.getByRole('button', { name: '立即登录' }).click();
     await expect.poll(() => left).toHaveLength(2);
@@ -277,7 +277,7 @@ test('F58 T2 a provider that brings no token or one that is too long: after two 
       await page.unroute('**/_idp/login**');
       await page.getByRole('button', { name: '重新登录' }).click();
       await page.waitForURL('**/_idp/login**');
-      await forgetTrips(page);
+      await clearRedirects(page);
     });
   await page.goto('/mainApp/noticeList');
   await choosePersona(page, NAME);

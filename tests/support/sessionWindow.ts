@@ -31,7 +31,7 @@ export const logOut = async (page: Page) => {
 };
 
 /** Forgets the sign-ins of this window: several in a short time count as a loop. */
-export const forgetTrips = (page: Page) =>
+export const clearRedirects = (page: Page) =>
   page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -1,6 +1,6 @@
 import { normalizeInner, requireCode, requirePortalPath } from './address.ts';
 import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
-import { createObservable, createMoveListeners } from './moves.ts';
+import { createObservable, createNavigationListeners } from './observable.ts';
 import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
 
 /** A call that the micro-app has made to the fake portal. */
@@ -106,7 +106,7 @@ export const fakeState: PortalState = Object.freeze({
  */
 export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
   const state = createObservable<PortalState>(Object.freeze({ ...fakeState, ...options.state }));
-  const moves = createMoveListeners();
+  const navigationListeners = createNavigationListeners();
   let address = normalizeInner(options.address ?? '/');
   const calls: FakePortalCall[] = [];
 
@@ -135,7 +135,7 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       replace: move('replace'),
       // Standalone, the subsystem is at the root of its own origin.
       hrefOf: normalizeInner,
-      onNavigate: moves.add,
+      onNavigate: navigationListeners.add,
       setTitle: (title) => {
         calls.push({ name: 'setTitle', title: titleOf(title) });
       },
@@ -169,7 +169,7 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       const before = address;
       const inner = normalizeInner(target);
       address = inner;
-      const isAgreed = await moves.ask(inner);
+      const isAgreed = await navigationListeners.ask(inner);
       // A later navigation takes precedence.
       if (!isAgreed && address === inner) address = before;
       return isAgreed;

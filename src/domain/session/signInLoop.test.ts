@@ -2,14 +2,14 @@ import { isSignInLoop, isSignOutLoop } from './signInLoop';
 
 describe('F58 loop between the portal and the identity provider', () => {
   const MINUTE = 60_000;
-  test.each<[departures: number[], now: number, isLoop: boolean, why: string]>([
-    [[], 1_000, false, 'the first departure'],
+  test.each<[redirects: number[], now: number, isLoop: boolean, why: string]>([
+    [[], 1_000, false, 'the first redirect'],
     [[1_000], 2_000, false, 'the second'],
     [[1_000, 2_000], 3_000, true, 'the third within a minute'],
     [[1_000, 2_000], 1_000 + MINUTE - 1, true, 'just within a minute'],
     [[1_000, 2_000], 1_000 + MINUTE, false, 'the first one is a minute ago'],
     [[9_000, 9_500], 3_000, false, 'a clock set back'],
-  ])('%j, now %s: %s (%s)', (departures, now, isLoop) => expect(isSignInLoop(departures, now, MINUTE, 2)).toBe(isLoop));
+  ])('%j, now %s: %s (%s)', (redirects, now, isLoop) => expect(isSignInLoop(redirects, now, MINUTE, 2)).toBe(isLoop));
 });
 
 describe('T25 F58 loop of forced sign-outs', () => {

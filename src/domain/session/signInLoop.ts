@@ -5,8 +5,8 @@ export type SignInProblem = 'no-token' | 'unusable-token' | 'environment';
  * Loop breaker: whether another redirect to the identity provider must stop at a page. It is a loop if the window was
  * redirected `rounds` times within `windowMs` without a session in between.
  */
-export const isSignInLoop = (departures: readonly number[], now: number, windowMs: number, rounds: number): boolean =>
-  departures.filter((time) => time <= now && now - time < windowMs).length >= rounds;
+export const isSignInLoop = (redirects: readonly number[], now: number, windowMs: number, rounds: number): boolean =>
+  redirects.filter((time) => time <= now && now - time < windowMs).length >= rounds;
 
 /**
  * Loop breaker (T25, F58): whether a forced sign-out must stop at an error page. It is a loop if the last one was less

@@ -1,7 +1,7 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
-import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/single-sign-on';
+import { clearStorageExceptRedirects, recentRedirects, hasUnusableToken } from '@/shell/single-sign-on';
 import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';
@@ -28,10 +28,10 @@ const redirectToSignIn = () => {
   const environment = getEnvironment();
   const problem = problemAt(environment);
   const returnTo = problem === 'environment' ? storedReturnAddress() : returnAddress();
-  clearStorageKeepingTrips();
+  clearStorageExceptRedirects();
   endLocalSession();
   storeReturnAddress(returnTo);
-  if (isSignInLoop(departures(), Date.now(), SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS)) {
+  if (isSignInLoop(recentRedirects(), Date.now(), SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS)) {
     goTo(ROOT_PATH, 'replace');
     sessionStore.setState({ phase: 'stopped', signInProblem: problem });
     return;

@@ -7,7 +7,7 @@ import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/do
 import { translate } from '@/locales/text';
 import { abortAll } from '@/services/http';
 import { dismissQuestions, toast } from '@/shell/feedback';
-import { forgetTrips, noteDeparture } from '@/shell/single-sign-on';
+import { clearRedirects, recordRedirect } from '@/shell/single-sign-on';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
@@ -47,22 +47,22 @@ const lastForcedSignOut = () =>
 export function confirmStart(): void {
   if (isSigningOut()) return;
   hasStarted = true;
-  forgetTrips();
+  clearRedirects();
   localArea.remove('portal.forcedSignOut');
 }
 
 /** Redirects to the provider's sign-in page; if its address is invalid, the failure page says so. */
 export function goToSignIn(): boolean {
   const isLeaving = redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
-  if (isLeaving) noteDeparture();
+  if (isLeaving) recordRedirect();
   else sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
   return isLeaving;
 }
 
-/** The person retries after a loop was interrupted: earlier departures no longer count. */
+/** The person retries after a loop was interrupted: earlier redirects no longer count. */
 export const retrySignIn = (): boolean => {
   localArea.remove('portal.forcedSignOut');
-  forgetTrips();
+  clearRedirects();
   return goToSignIn();
 };
 

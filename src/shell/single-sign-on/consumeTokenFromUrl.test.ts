@@ -1,6 +1,6 @@
 import { LOGIN_HASH } from '@/constants/paths';
 import { acceptPendingToken, dropPendingToken, pendingToken, consumeTokenFromUrl } from './consumeTokenFromUrl';
-import { SIGN_IN_TRIP_MS, noteDeparture, noteFirstAddress } from './signInTrip';
+import { OWN_SIGN_IN_MS, recordRedirect, recordFirstAddress } from './signInRedirects';
 
 const openAddress = (address: string) => {
   window.history.replaceState(null, '', address);
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  noteFirstAddress();
+  recordFirstAddress();
   dropPendingToken();
 });
 
@@ -98,7 +98,7 @@ describe('A44 another token while someone is signed in', () => {
 
   test('T3 R151 a token from a sign-in of this window replaces the older one immediately', () => {
     signIn();
-    noteDeparture();
+    recordRedirect();
     openAddress('/?ssoToken=persona-new');
     expect(pendingToken()).toBeNull();
     expect(document.cookie).toBe('ssoToken=persona-new');
@@ -107,13 +107,13 @@ describe('A44 another token while someone is signed in', () => {
 
   test.each<[string, () => void]>([
     [
-      'a departure whose token was already received',
+      'a redirect whose token was already received',
       () => {
-        noteDeparture();
+        recordRedirect();
         openAddress('/?ssoToken=');
       },
     ],
-    ['a departure too long ago', () => noteDeparture(Date.now() - SIGN_IN_TRIP_MS)],
+    ['a redirect too long ago', () => recordRedirect(Date.now() - OWN_SIGN_IN_MS)],
     ['a malformed record', () => sessionStorage.setItem('portal.signInTrip', '{"version":1,"value":7}')],
   ])('%s does not authorize a token', (_, depart) => {
     signIn();
@@ -123,10 +123,10 @@ describe('A44 another token while someone is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-old');
   });
 
-  test('R152 a window that a sign-out has redirected to the login address records no departure', () => {
+  test('R152 a window that a sign-out has redirected to the login address records no redirect', () => {
     window.history.replaceState(null, '', `/${LOGIN_HASH}`);
-    noteFirstAddress();
-    noteDeparture();
+    recordFirstAddress();
+    recordRedirect();
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -5,7 +5,7 @@
 import { FIRST_PATHS, ROOT_PATH } from '@/constants/paths';
 import { findToken, isWellFormedToken } from '@/domain/session';
 import { localArea, readCookie, sessionArea, writeCookie } from '@/utils/storage';
-import { endTrip, noteFirstAddress } from './signInTrip';
+import { consumeOwnRedirect, recordFirstAddress } from './signInRedirects';
 
 /** A token from the URL while another one is in use. In memory only: a reload or another window never sees it (A44). */
 let pending: string | null = null;
@@ -32,11 +32,11 @@ const storeToken = (token: string) => {
 
 /** Removes the token from the URL, if present, stores it and navigates to the root path. */
 export function consumeTokenFromUrl(): void {
-  noteFirstAddress();
+  recordFirstAddress();
   const { isPresent, token } = findToken(window.location.search, window.location.hash);
   if (!isPresent) return;
   window.history.replaceState(null, '', ROOT_PATH);
-  const isOwnSignIn = endTrip();
+  const isOwnSignIn = consumeOwnRedirect();
   isUnusable = token === null;
   if (!token) return;
   const current = readCookie('ssoToken');

@@ -1,4 +1,4 @@
-export { clearStorageKeepingTrips, departures, forgetTrips, noteDeparture } from './signInTrip';
+export { clearStorageExceptRedirects, recentRedirects, clearRedirects, recordRedirect } from './signInRedirects';
 export {
   acceptPendingToken,
   dropPendingToken,

@@ -7,7 +7,7 @@ import type {
   WireKeyPress,
 } from '@portal/subsystem-sdk';
 import { readFrameMessage } from './frameMessage';
-import { packResponse, unpackRequest } from './frameRequest';
+import { serializeResponse, deserializeRequest } from './frameRequest';
 import { createRateLimiter } from './createRateLimiter';
 
 /** Called with the messages of the frame. */
@@ -69,8 +69,8 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
     const abort = new AbortController();
     requests.set(id, abort);
     try {
-      const answer = await context.request(address, unpackRequest(asked, abort.signal));
-      const response = await packResponse(answer);
+      const answer = await context.request(address, deserializeRequest(asked, abort.signal));
+      const response = await serializeResponse(answer);
       post({ type: 'response', id, response }, response.body ? [response.body] : []);
     } catch (error) {
       post({ type: 'request-failed', id, error: errorOf(error) });

@@ -13,14 +13,14 @@ function unpackBody(body: WireBody): BodyInit {
 }
 
 /** The request of a frame as `fetch` options. */
-export const unpackRequest = ({ body, ...rest }: WireRequest, signal: AbortSignal): RequestInit => ({
+export const deserializeRequest = ({ body, ...rest }: WireRequest, signal: AbortSignal): RequestInit => ({
   ...rest,
   signal,
   ...(body && { body: unpackBody(body) }),
 });
 
 /** A response in a form that can be posted to a frame: complete, and without a renewed token. */
-export async function packResponse(response: Response): Promise<WireResponse> {
+export async function serializeResponse(response: Response): Promise<WireResponse> {
   const { status, statusText, url, redirected } = response;
   return {
     status,

@@ -33,7 +33,7 @@ import { umiRoutesInfo } from './umiRoutesInfo';
 /** Maximum number of live subsystems, unless the environment overrides it. */
 const SUBSYSTEM_BUDGET = 6;
 /** Maximum time that the portal waits for the browser after going back or forward. */
-const SUBSYSTEM_TRAVEL_MS = 1_000;
+const HISTORY_TIMEOUT_MS = 1_000;
 
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
 
@@ -50,7 +50,7 @@ const hostHistory: HostHistory = {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(arrive, SUBSYSTEM_TRAVEL_MS);
+      const timer = setTimeout(arrive, HISTORY_TIMEOUT_MS);
       const stop = history.listen(arrive);
       history.go(delta);
     }),

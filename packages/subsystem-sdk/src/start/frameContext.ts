@@ -1,9 +1,9 @@
 import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
 import type { PortalContext, PortalState } from '../context.ts';
-import { createObservable, createMoveListeners } from '../moves.ts';
+import { createObservable, createNavigationListeners } from '../observable.ts';
 import { compareProtocols } from '../protocol.ts';
 import { forwardShortcuts } from './forwardShortcuts.ts';
-import { packRequest, unpackError, unpackResponse } from './travel.ts';
+import { serializeRequest, deserializeError, deserializeResponse } from './serialize.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 
 /** The portal's API inside a frame. */
@@ -68,7 +68,7 @@ function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
  */
 export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {
   const state = createObservable(freeze(welcome.state));
-  const moves = createMoveListeners();
+  const navigationListeners = createNavigationListeners();
   const confirms = new Map<number, (isAgreed: boolean) => void>();
   const requests = new Map<number, { resolve(answer: Response): void; reject(error: unknown): void }>();
   let address = normalizeInner(welcome.address);
@@ -86,7 +86,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     seen = id;
     const before = address;
     address = inner;
-    const isAgreed = await moves.ask(inner);
+    const isAgreed = await navigationListeners.ask(inner);
     if (!isAgreed && seen === id && address === inner) address = before;
     post({ type: 'navigated', id, isAgreed });
   };
@@ -101,10 +101,10 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
         confirms.get(message.id)?.(message.isAgreed);
         return void confirms.delete(message.id);
       case 'response':
-        requests.get(message.id)?.resolve(unpackResponse(message.response));
+        requests.get(message.id)?.resolve(deserializeResponse(message.response));
         return void requests.delete(message.id);
       case 'request-failed':
-        requests.get(message.id)?.reject(unpackError(message.error));
+        requests.get(message.id)?.reject(deserializeError(message.error));
         return void requests.delete(message.id);
       case 'unmount':
         return onUnmount();
@@ -120,7 +120,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   const request: PortalContext['request'] = async (target, init) => {
     init?.signal?.throwIfAborted();
     if (isStopped) throw new DOMException('The subsystem was unmounted', 'AbortError');
-    const packed = await packRequest(init);
+    const packed = await serializeRequest(init);
     init?.signal?.throwIfAborted();
     const id = nextId();
     return new Promise<Response>((resolve, reject) => {
@@ -162,7 +162,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       push: (inner: string) => move(inner, false),
       replace: (inner: string) => move(inner, true),
       hrefOf: (inner: string) => hrefBelow(welcome.href, inner, state.get().hideBar),
-      onNavigate: moves.add,
+      onNavigate: navigationListeners.add,
       setTitle: (title: string | null) => post({ type: 'title', title: title === null ? null : String(title) }),
       openSubsystem: (code: string, inner?: string) =>
         post({ type: 'open-subsystem', code: requireCode(code), ...(inner !== undefined && { inner: String(inner) }) }),
@@ -199,7 +199,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       stopShortcuts();
       port.close();
       state.clear();
-      moves.clear();
+      navigationListeners.clear();
       for (const resolve of confirms.values()) resolve(false);
       for (const { reject } of requests.values()) reject(new DOMException('The subsystem was unmounted', 'AbortError'));
       confirms.clear();

@@ -1,4 +1,4 @@
-import { packError } from './travel.ts';
+import { serializeError } from './serialize.ts';
 import type { WireEvent } from './wire.ts';
 
 const STACK_MAX_LENGTH = 4_000;
@@ -12,7 +12,7 @@ const stackOf = (error: unknown): string | undefined => {
 export function watchErrors(report: (event: WireEvent, error: unknown) => void): () => void {
   const send = (kind: 'error' | 'rejection', error: unknown, place?: string) => {
     const stack = stackOf(error) ?? place;
-    report({ kind, ...packError(error), ...(stack && { stack: stack.slice(0, STACK_MAX_LENGTH) }) }, error);
+    report({ kind, ...serializeError(error), ...(stack && { stack: stack.slice(0, STACK_MAX_LENGTH) }) }, error);
   };
   const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) =>
     send('error', error ?? message, filename ? `    at ${filename}:${lineno}:${colno}` : undefined);

@@ -6,7 +6,7 @@ import { findPortal, type FoundPortal } from './findPortal.ts';
 import { createFrameContext } from './frameContext.ts';
 import { watchErrors, watchPage } from './frameEvents.ts';
 import { createStandalonePortal } from './standalonePortal.ts';
-import { packError } from './travel.ts';
+import { serializeError } from './serialize.ts';
 
 /** Options for starting a micro-app. */
 export interface StartOptions {
@@ -90,13 +90,13 @@ async function runInFrame(
   try {
     unmount = await mountHere(lifecycles, { portal: frame.context, container });
   } catch (error) {
-    frame.post({ type: 'mount-failed', error: packError(error) });
+    frame.post({ type: 'mount-failed', error: serializeError(error) });
     throw error;
   }
   // Errors up to here belong to the mount.
   stops.push(
     watchErrors((event, error) =>
-      frame.post(hasEvents ? { type: 'event', event } : { type: 'error', error: packError(error) }),
+      frame.post(hasEvents ? { type: 'event', event } : { type: 'error', error: serializeError(error) }),
     ),
   );
   frame.post({ type: 'mounted' });

@@ -16,7 +16,7 @@ async function packBody(body: BodyInit): Promise<WireBody> {
 }
 
 /** The parts of a request that are sent to the portal: method, headers, body, cache and redirect. */
-export async function packRequest(init: RequestInit = {}): Promise<WireRequest> {
+export async function serializeRequest(init: RequestInit = {}): Promise<WireRequest> {
   return {
     headers: [...new Headers(init.headers)],
     ...(init.method !== undefined && { method: init.method }),
@@ -30,7 +30,7 @@ export async function packRequest(init: RequestInit = {}): Promise<WireRequest> 
 const BODILESS = [204, 205, 304];
 
 /** Creates the response that `fetch` would return. */
-export function unpackResponse({ status, statusText, headers, url, redirected, body }: WireResponse): Response {
+export function deserializeResponse({ status, statusText, headers, url, redirected, body }: WireResponse): Response {
   const response = new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers });
   // A constructed response lacks these.
   Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
@@ -38,13 +38,13 @@ export function unpackResponse({ status, statusText, headers, url, redirected, b
 }
 
 /** Recreates an error of the portal with its name. */
-export function unpackError({ name, message }: WireError): Error {
+export function deserializeError({ name, message }: WireError): Error {
   if (name === 'AbortError' || name === 'TimeoutError') return new DOMException(message, name);
   return Object.assign(name === 'TypeError' ? new TypeError(message) : new Error(message), { name });
 }
 
 /** Converts an error, or another thrown value, so that it can be posted. */
-export function packError(error: unknown): WireError {
+export function serializeError(error: unknown): WireError {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return {
     name: (typeof name === 'string' ? name : 'Error').slice(0, 60),

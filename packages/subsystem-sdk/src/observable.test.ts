@@ -1,6 +1,6 @@
-import { createObservable, createMoveListeners } from './moves.ts';
+import { createObservable, createNavigationListeners } from './observable.ts';
 
-describe('listeners of a move', () => {
+describe('listeners of a navigation', () => {
   test.each([
     ['no listener', true, []],
     ['a listener that returns nothing', true, [() => undefined]],
@@ -8,10 +8,10 @@ describe('listeners of a move', () => {
     ['a listener that returns false', false, [() => false]],
     ['a listener that resolves with false', false, [() => Promise.resolve(false)]],
     ['one of two listeners refusing', false, [() => true, () => Promise.resolve(false)]],
-  ])('A29 with %s the move is allowed: %s', async (_, isAllowed, listeners) => {
-    const moves = createMoveListeners();
-    for (const listener of listeners) moves.add(listener);
-    expect(await moves.ask('/orders')).toBe(isAllowed);
+  ])('A29 with %s the navigation is allowed: %s', async (_, isAllowed, listeners) => {
+    const navigationListeners = createNavigationListeners();
+    for (const listener of listeners) navigationListeners.add(listener);
+    expect(await navigationListeners.ask('/orders')).toBe(isAllowed);
   });
 
   test.each([
@@ -24,31 +24,31 @@ describe('listeners of a move', () => {
     ['rejects', () => Promise.reject(new Error('broken'))],
   ])('A29 a listener that %s refuses nothing and is logged', async (_, listener) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const moves = createMoveListeners();
+    const navigationListeners = createNavigationListeners();
     const received = jest.fn();
-    moves.add(listener);
-    moves.add(received);
-    expect(await moves.ask('/orders')).toBe(true);
+    navigationListeners.add(listener);
+    navigationListeners.add(received);
+    expect(await navigationListeners.ask('/orders')).toBe(true);
     expect(received).toHaveBeenCalledWith('/orders');
     expect(log.mock.calls).toEqual([[new Error('broken')]]);
   });
 
   test('A29 a listener that was removed is not asked', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const moves = createMoveListeners();
+    const navigationListeners = createNavigationListeners();
     const removed = jest.fn(() => false);
-    moves.add(removed)();
-    moves.add(() => true);
-    expect(await moves.ask('/orders')).toBe(true);
-    moves.add(removed);
-    moves.clear();
-    expect(await moves.ask('/orders')).toBe(true);
+    navigationListeners.add(removed)();
+    navigationListeners.add(() => true);
+    expect(await navigationListeners.ask('/orders')).toBe(true);
+    navigationListeners.add(removed);
+    navigationListeners.clear();
+    expect(await navigationListeners.ask('/orders')).toBe(true);
     expect(removed).not.toHaveBeenCalled();
     expect(log).not.toHaveBeenCalled();
   });
 });
 
-describe('a live value', () => {
+describe('an observable value', () => {
   test('subscribers get the new value and the one before, until they unsubscribe', () => {
     const observable = createObservable(1);
     const received: number[][] = [];

@@ -1,12 +1,12 @@
-import { packError, packRequest, unpackError, unpackResponse } from './travel.ts';
+import { serializeError, serializeRequest, deserializeError, deserializeResponse } from './serialize.ts';
 import type { WireResponse } from './wire.ts';
 
 describe('a request', () => {
   test('carries only what it was given', async () => {
-    expect(await packRequest()).toEqual({ headers: [] });
-    expect(await packRequest({ body: null, headers: { 'X-A': '1' } })).toEqual({ headers: [['x-a', '1']] });
-    expect(Object.keys(await packRequest({ credentials: 'include', mode: 'cors' }))).toEqual(['headers']);
-    expect(await packRequest({ method: 'PUT', cache: 'no-store', redirect: 'error', body: 'x' })).toEqual({
+    expect(await serializeRequest()).toEqual({ headers: [] });
+    expect(await serializeRequest({ body: null, headers: { 'X-A': '1' } })).toEqual({ headers: [['x-a', '1']] });
+    expect(Object.keys(await serializeRequest({ credentials: 'include', mode: 'cors' }))).toEqual(['headers']);
+    expect(await serializeRequest({ method: 'PUT', cache: 'no-store', redirect: 'error', body: 'x' })).toEqual({
       headers: [],
       method: 'PUT',
       cache: 'no-store',
@@ -16,13 +16,13 @@ describe('a request', () => {
   });
 
   test('an empty text is a body', async () => {
-    expect((await packRequest({ body: '' })).body).toEqual({ kind: 'plain', value: '' });
+    expect((await serializeRequest({ body: '' })).body).toEqual({ kind: 'plain', value: '' });
   });
 
   test('a stream and a view of bytes are read to their end', async () => {
     const bytes = new TextEncoder().encode('text');
     for (const body of [new Response(bytes).body!, bytes]) {
-      const packed = (await packRequest({ body })).body as { kind: string; value: ArrayBuffer };
+      const packed = (await serializeRequest({ body })).body as { kind: string; value: ArrayBuffer };
       expect([packed.kind, new TextDecoder().decode(packed.value)]).toEqual(['plain', 'text']);
     }
   });
@@ -31,7 +31,7 @@ describe('a request', () => {
     const form = new FormData();
     form.append('a', '1');
     form.append('a', '2');
-    expect((await packRequest({ body: form })).body).toEqual({
+    expect((await serializeRequest({ body: form })).body).toEqual({
       kind: 'form',
       entries: [
         ['a', '1'],
@@ -53,12 +53,12 @@ describe('a response', () => {
   });
 
   test.each([204, 205, 304])('with status %i has no body', async (status) => {
-    const response = unpackResponse(wire({ status }));
+    const response = deserializeResponse(wire({ status }));
     expect([response.status, response.body]).toEqual([status, null]);
   });
 
   test('has status, text of the status, address and whether it was redirected', async () => {
-    const response = unpackResponse(wire({ status: 201, statusText: 'Created', redirected: true }));
+    const response = deserializeResponse(wire({ status: 201, statusText: 'Created', redirected: true }));
     expect([response.status, response.statusText, response.url, response.redirected]).toEqual([
       201,
       'Created',
@@ -66,7 +66,7 @@ describe('a response', () => {
       true,
     ]);
     expect(await response.text()).toBe('x');
-    expect(unpackResponse(wire({})).redirected).toBe(false);
+    expect(deserializeResponse(wire({})).redirected).toBe(false);
   });
 });
 
@@ -78,7 +78,7 @@ describe('an error', () => {
     ['RangeError', Error],
     ['Error', Error],
   ])('named %s keeps its name, its message and its class', (name, kind) => {
-    const error = unpackError({ name, message: 'why' });
+    const error = deserializeError({ name, message: 'why' });
     expect(error).toBeInstanceOf(kind);
     expect([error.name, error.message]).toEqual([name, 'why']);
     if (name === 'RangeError') expect(error).not.toBeInstanceOf(TypeError);
@@ -102,6 +102,6 @@ describe('an error', () => {
       { name: 'n'.repeat(60), message: 'm'.repeat(300) },
     ],
   ])('%p travels as %p', (thrown, wire) => {
-    expect(packError(thrown)).toEqual(wire);
+    expect(serializeError(thrown)).toEqual(wire);
   });
 });

@@ -1,7 +1,7 @@
 import type { NavigationAnswer } from './context.ts';
 
 /** The listeners of `onNavigate`. */
-export interface MoveListeners {
+export interface NavigationListeners {
   add(listener: (inner: string) => NavigationAnswer): () => void;
   /** Calls all listeners; resolves to false when one blocks. A listener that throws does not block. */
   ask(inner: string): Promise<boolean>;
@@ -9,7 +9,7 @@ export interface MoveListeners {
 }
 
 /** Creates the list of `onNavigate` listeners. */
-export function createMoveListeners(): MoveListeners {
+export function createNavigationListeners(): NavigationListeners {
   const listeners = new Set<(inner: string) => NavigationAnswer>();
   return {
     add: (listener) => {
