@@ -38,6 +38,12 @@ async function expectEnded(address) {
   throw new Error(`${address} still responds`);
 }
 
+/** Waits until something is seen, to the nearest few ms: Playwright's own waiting looks only twice a second. */
+async function untilSeen(locator) {
+  for (const end = Date.now() + SLOW_MS; !(await locator.isVisible()); await delay(10))
+    if (Date.now() > end) throw new Error(`${locator} is not seen`);
+}
+
 /** Starts Chromium for `editInPortal`. */
 export function launchBrowser() {
   const { path: executablePath, broken } = findChromium();
@@ -79,7 +85,7 @@ export async function editInPortal({ installation, folder, stack, code, browser 
     writeFileSync(file, texts.replace("title: '标题'", "title: '新标题'"));
     const editedAt = Date.now();
     const field = program.getByLabel('新标题', { exact: true });
-    await field.waitFor();
+    await untilSeen(field);
     const editMs = Date.now() - editedAt;
     if ((await loadedAt()) !== before) throw new Error('The page of the portal was reloaded');
     const { pathname } = new URL(page.url());

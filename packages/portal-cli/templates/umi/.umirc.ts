@@ -22,4 +22,8 @@ export default defineConfig({
   // The browsers of the portal need none, and all programs in its sandbox would share them.
   polyfill: false,
   esbuildMinifyIIFE: true,
+  chainWebpack: (config) => {
+    // Written to the disk, the cache is stored after the start, and the edits of that time take seconds.
+    if (process.env.NODE_ENV === 'development') config.cache({ type: 'memory' });
+  },
 });
