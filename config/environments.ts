@@ -59,7 +59,8 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
     overrides: 'on',
-    overrideOrigins: [mockSubsystem('review')],
+    // Any program on this machine: `portal dev --in`.
+    overrideOrigins: [mockSubsystem('review'), 'http://*.localhost:*'],
     frameOrigins: [
       ...framed.map(mockSubsystem),
       ...['fire-safety', 'iot'].map((name) => new URL(mockSite(name, '/')).origin),
