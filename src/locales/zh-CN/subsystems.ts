@@ -31,7 +31,8 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.http-status': '该系统的服务器返回错误：HTTP {status}。',
   'subsystems.failure.not-an-app': '该系统的服务器返回的内容不是系统页面。',
   'subsystems.failure.not-admitted': '该系统引用的脚本来自未获准接入门户的服务器。',
-  'subsystems.failure.admit': '供门户管理员参考：如该系统的团队无法自行提供此脚本，可在 environment.js 中准许该服务器：',
+  'subsystems.failure.admit':
+    '供门户管理员参考：如该系统的团队无法自行提供此脚本，可在 environment.js 中准许该服务器：',
   'subsystems.failure.integrity': '该系统的一个文件与发布内容不一致，门户未运行该文件。',
   'subsystems.failure.es-module':
     '该系统按 ES 模块构建，无法在门户内运行。请联系该系统的开发团队，改用 IIFE、UMD 或 SystemJS 构建，或改用框架（iframe）方式接入。',
@@ -47,7 +48,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.no-account': '您在该系统中还没有账号，请联系系统管理员开通后重试。',
   'subsystems.failure.registry': '系统列表加载失败。',
   'subsystems.failure.not-registered': '系统列表中没有该系统。',
-  'subsystems.failure.invalid-entry': '该系统在系统列表中的配置有误，门户未予打开。请联系门户运维人员处理。',
+  'subsystems.failure.invalid-entry': '该系统在系统列表中的配置有误，请联系门户运维人员。',
   'subsystems.failure.disabled': '运维人员已暂时停用该系统，请稍后再试。',
   'subsystems.failure.chunk-missing': '门户的部分程序文件加载失败。',
 };
