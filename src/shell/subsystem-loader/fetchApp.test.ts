@@ -70,6 +70,11 @@ describe('validated fetch of a micro-app', () => {
     ['T19 a third-party script', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-admitted' }],
     ['F3 ES modules', page('<script type=module src=m.js></script>'), { kind: 'es-module', address: `${ENTRY}m.js` }],
     [
+      'F3 a script that imports its module, as vite-plugin-qiankun writes it,',
+      page("<script crossorigin>import('/assets/index.js').finally(() => {})</script><script>var a</script>"),
+      { kind: 'es-module', address: `${ENTRY}assets/index.js` },
+    ],
+    [
       'F3 an inline ES module',
       page('<script src=/a.js></script><script type="Module">x</script>'),
       { kind: 'es-module' },

@@ -24,6 +24,12 @@ const IS_SCRIPT = /^(|text\/javascript|application\/javascript)$/i;
 /** Whether a script of this type runs in the sandbox. */
 export const isClassicScript = (type: string): boolean => IS_SCRIPT.test(type);
 
+/**
+ * An inline script that begins with `import(…)`, as vite-plugin-qiankun writes it. In the sandbox it would wait for its
+ * module until the opening times out: the address is one of the portal, or refused by its policy.
+ */
+const FIRST_IMPORT = /^\s*import\s*\(\s*(?:(["'])(.*?)\1)?/;
+
 /** Reads the page at `entry`. */
 export function readPage(html: string, entry: string): AppPage {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -32,6 +38,7 @@ export function readPage(html: string, entry: string): AppPage {
   );
   const resolve = (name: string) => new URL(name, entry).href;
   const module = page.querySelector('script[type="module" i]:not([ignore])');
+  const imported = all.map((script) => FIRST_IMPORT.exec(script.textContent)).find(Boolean);
   const scripts = all.flatMap((script): PageFile[] => {
     const name = script.getAttribute('src');
     return name ? [{ name, address: resolve(name) }] : [];
@@ -43,7 +50,7 @@ export function readPage(html: string, entry: string): AppPage {
   const version = page.querySelector('meta[name="subsystem-version"]')?.getAttribute('content')?.trim();
   return {
     hasScript: all.length > 0,
-    esModule: module && resolve(module.getAttribute('src') ?? ''),
+    esModule: module ? resolve(module.getAttribute('src') ?? '') : imported ? resolve(imported[2] ?? '') : null,
     scripts,
     styles,
     release: {
