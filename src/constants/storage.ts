@@ -35,8 +35,8 @@ export const LOCAL_KEYS = {
   'portal.sideBar': 1,
   /** Density and hidden columns of the lists: a preference that outlives the session. */
   'portal.lists': 1,
-  /** Position of the chat-bot launcher: a preference of this device. */
-  'portal.chatBotSpot': 1,
+  /** Position of the chat-bot's panel: a preference of this device. */
+  'portal.chatBotSpot': 2,
   /** Time of the last forced sign-out, to interrupt sign-out loops (T25). */
   'portal.forcedSignOut': 1,
 } as const satisfies Record<string, StoredForm>;

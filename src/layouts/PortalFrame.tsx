@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Activity, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
@@ -31,7 +31,7 @@ const EXTRAS = (
 // Constant elements: a navigation renders the frame, and of its parts only those that follow the address.
 const NAVIGATION = (
   <ErrorBoundary region="navigation">
-    <TopNavigation extras={EXTRAS} />
+    <TopNavigation assistant={<ChatBot />} extras={EXTRAS} />
   </ErrorBoundary>
 );
 const PAGE_SKELETON = <PageSkeleton />;
@@ -50,7 +50,6 @@ const OVERLAYS = (
   <>
     <DownloadTray />
     <Inspector />
-    <ChatBot />
   </>
 );
 
@@ -63,12 +62,19 @@ export function PortalFrame() {
   usePageFocus(mainRef, pageRef);
   const { isShown: isInWorkspace, menu } = useWorkspace();
   const isPagerShown = usePagerShown();
+  // Kept once shown, as the pages are: returning does not draw them anew.
+  const [hasBars, setHasBars] = useState(isInWorkspace);
+  if (isInWorkspace && !hasBars) setHasBars(true);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>
       <SkipLink target={mainRef} />
       {NAVIGATION}
-      {isInWorkspace && <WorkspaceBars menu={menu} />}
+      {hasBars && (
+        <Activity mode={isInWorkspace ? 'visible' : 'hidden'}>
+          <WorkspaceBars menu={menu} />
+        </Activity>
+      )}
       {RECORD_PAGER_BAR}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>

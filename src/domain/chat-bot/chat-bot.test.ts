@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { applicationAt, CHAT_BOT_APPLICATIONS } from './application';
-import { findFreeSpot, keepInside, type Room } from './spot';
+import { keepInside } from './spot';
 import { readWidgetMessage, widgetAddress } from './widget';
 
 describe('R093 the application of an address', () => {
@@ -82,51 +82,28 @@ describe('R093 T21 the address of the widget', () => {
   ])('%j gives no address', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
 });
 
-describe('R093 position of the launcher', () => {
-  const room: Room = { width: 1366, height: 768, top: 56, size: 48, margin: 16 };
+describe('R093 position of the panel', () => {
   const anyRoom = fc.record({
     width: fc.integer({ min: 320, max: 4000 }),
-    height: fc.integer({ min: 240, max: 2500 }),
-    top: fc.constant(56),
-    size: fc.constant(48),
-    margin: fc.constant(16),
+    height: fc.integer({ min: 200, max: 2500 }),
+    panelWidth: fc.constant(304),
+    panelHeight: fc.constant(184),
+    margin: fc.constant(8),
   });
   const anySpot = fc.record({
     right: fc.integer({ min: -500, max: 5000 }),
-    bottom: fc.integer({ min: -500, max: 5000 }),
+    top: fc.integer({ min: -500, max: 5000 }),
   });
 
   test('is always inside the window and below the header', () => {
     fc.assert(
       fc.property(anySpot, anyRoom, (wanted, given) => {
-        const { right, bottom } = keepInside(wanted, given);
-        expect(right).toBeGreaterThanOrEqual(16);
-        expect(right).toBeLessThanOrEqual(given.width - 64);
-        expect(bottom).toBeGreaterThanOrEqual(16);
-        expect(bottom).toBeLessThanOrEqual(given.height - 56 - 64);
-        expect(keepInside({ right, bottom }, given)).toEqual({ right, bottom });
-      }),
-    );
-  });
-
-  test('moves up until it covers nothing, and keeps its position when no space is free', () => {
-    const overBar = (height: number) => (spot: { bottom: number }) => spot.bottom >= height;
-    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => true)).toEqual({ right: 16, bottom: 16 });
-    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, overBar(64))).toEqual({ right: 16, bottom: 64 });
-    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, ({ right }) => right >= 300)).toEqual({
-      right: 304,
-      bottom: 16,
-    });
-    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => false)).toEqual({ right: 16, bottom: 16 });
-  });
-
-  test('the result is free, or no position on the way was', () => {
-    fc.assert(
-      fc.property(anySpot, anyRoom, fc.integer({ min: 0, max: 3000 }), (wanted, given, height) => {
-        const isFree = ({ bottom }: { bottom: number }) => bottom >= height;
-        const found = findFreeSpot(wanted, given, 8, isFree);
-        expect(keepInside(found, given)).toEqual(found);
-        if (!isFree(found)) expect(found).toEqual(keepInside(wanted, given));
+        const { right, top } = keepInside(wanted, given);
+        expect(right).toBeGreaterThanOrEqual(8);
+        expect(right).toBeLessThanOrEqual(given.width - 304 - 8);
+        expect(top).toBeGreaterThanOrEqual(8);
+        expect(top).toBeLessThanOrEqual(given.height - 184 - 8);
+        expect(keepInside({ right, top }, given)).toEqual({ right, top });
       }),
     );
   });

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
+import DragOutlined from '@ant-design/icons/es/icons/DragOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
-import { cx } from '@/utils/cx';
 import { useSpot } from './useSpot';
 import { useWidget } from './useWidget';
 import styles from './Widget.module.css';
@@ -18,13 +18,13 @@ export interface WidgetProps {
 /** Same sandbox as for the frames of subsystems: its own origin, scripts and forms, no access to the portal. */
 const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
 
-/** The widget in its iframe, and the button that opens it (R093, R094). */
+/** The button in the header, and below it the panel with the iframe that it opens (R093, R094). */
 export function Widget({ application, route }: WidgetProps) {
   const t = useText();
-  const root = useRef<HTMLDivElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { frame, address, isReady, isOpen, open, close } = useWidget(application, route);
-  const { spot, handle, endsDrag, moveByKey } = useSpot(root, isReady && !isOpen);
+  const { spot, handle, moveByKey } = useSpot(panel);
   const titleId = useId();
   const hintId = useId();
   const wasOpen = useRef(false);
@@ -37,9 +37,8 @@ export function Widget({ application, route }: WidgetProps) {
 
   if (!address) return null;
 
-  const positionStyle = { '--right': `${spot.right}px`, '--bottom': `${spot.bottom}px` } as CSSProperties;
+  const positionStyle = { '--right': `${spot.right}px`, '--top': `${spot.top}px` } as CSSProperties;
   const show = () => {
-    if (endsDrag()) return;
     open();
     requestAnimationFrame(() => frame.current?.focus());
   };
@@ -50,48 +49,59 @@ export function Widget({ application, route }: WidgetProps) {
   };
 
   return (
-    <div ref={root} className={cx(styles.widget, isOpen && styles.isOpen)} style={positionStyle} data-chat-bot>
-      {isReady && !isOpen && (
-        <button
+    <div className={styles.widget} data-chat-bot>
+      {isReady && (
+        <IconButton
           ref={launcher}
-          type="button"
           className={styles.launcher}
-          title={t('chatBot.name')}
-          aria-label={t('chatBot.open')}
+          label={isOpen ? t('chatBot.close') : t('chatBot.open')}
+          icon={<CustomerServiceOutlined aria-hidden />}
           aria-haspopup="dialog"
-          aria-describedby={hintId}
-          onClick={show}
-          onKeyDown={moveByKey}
-          {...handle}
-        >
-          <CustomerServiceOutlined aria-hidden />
-        </button>
+          aria-expanded={isOpen}
+          onClick={isOpen ? close : show}
+        />
       )}
-      <span id={hintId} hidden>
-        {t('chatBot.moveHint')}
-      </span>
-      <div className={styles.panel} role="dialog" aria-labelledby={titleId} hidden={!isOpen} onKeyDown={closeByKey}>
-        <div className={styles.head} {...handle}>
-          <span id={titleId} className={styles.title}>
-            {t('chatBot.name')}
-          </span>
-          <IconButton
-            label={t('chatBot.close')}
-            icon={<CloseOutlined aria-hidden />}
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={close}
+      <div className={styles.place} style={positionStyle}>
+        <div
+          ref={panel}
+          className={styles.panel}
+          role="dialog"
+          aria-labelledby={titleId}
+          hidden={!isOpen}
+          onKeyDown={closeByKey}
+        >
+          <div className={styles.head} {...handle}>
+            <span id={titleId} className={styles.title}>
+              {t('chatBot.name')}
+            </span>
+            <IconButton
+              className={styles.mover}
+              label={t('chatBot.move')}
+              icon={<DragOutlined aria-hidden />}
+              aria-describedby={hintId}
+              onKeyDown={moveByKey}
+            />
+            <span id={hintId} hidden>
+              {t('chatBot.moveHint')}
+            </span>
+            <IconButton
+              label={t('chatBot.close')}
+              icon={<CloseOutlined aria-hidden />}
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={close}
+            />
+          </div>
+          <iframe
+            key={address}
+            ref={frame}
+            className={styles.frame}
+            src={address}
+            title={t('chatBot.name')}
+            sandbox={MAY}
+            allow=""
+            referrerPolicy="no-referrer"
           />
         </div>
-        <iframe
-          key={address}
-          ref={frame}
-          className={styles.frame}
-          src={address}
-          title={t('chatBot.name')}
-          sandbox={MAY}
-          allow=""
-          referrerPolicy="no-referrer"
-        />
       </div>
     </div>
   );

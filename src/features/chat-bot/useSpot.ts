@@ -1,89 +1,47 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent as ReactPointerEvent,
-  type RefObject,
-} from 'react';
-import { keepInside, type Spot } from '@/domain/chat-bot/spot';
+import { useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { keepInside, type Room, type Spot } from '@/domain/chat-bot/spot';
 import { localArea } from '@/utils/storage';
-import { CHAT_BOT_MARGIN_PX, freeSpotNow, isFreeNow, roomNow } from './freeSpot';
 
-/** Distance by which an arrow key moves the launcher. */
+/** Distance by which an arrow key moves the panel. */
 const CHAT_BOT_KEY_STEP_PX = 16;
-/** Distance of a pointer movement from which it is a drag and not a click. */
-const CHAT_BOT_DRAG_SLACK_PX = 4;
-/** Time without movement or change of the page after which the launcher looks for a free spot. */
-const CHAT_BOT_SETTLE_MS = 150;
+/** Minimum distance of the panel from the edges of the area below the header. */
+const CHAT_BOT_MARGIN_PX = 8;
 
-const HOME: Spot = { right: CHAT_BOT_MARGIN_PX, bottom: CHAT_BOT_MARGIN_PX };
+const HOME: Spot = { right: CHAT_BOT_MARGIN_PX, top: CHAT_BOT_MARGIN_PX };
 
 const readSpot = (value: unknown): Spot | undefined => {
-  const { right, bottom } = (value ?? {}) as Partial<Spot>;
-  return Number.isFinite(right) && Number.isFinite(bottom) ? { right: right!, bottom: bottom! } : undefined;
+  const { right, top } = (value ?? {}) as Partial<Spot>;
+  return Number.isFinite(right) && Number.isFinite(top) ? { right: right!, top: top! } : undefined;
 };
 
 const MOVES: ReadonlyMap<string, Spot> = new Map([
-  ['ArrowUp', { right: 0, bottom: CHAT_BOT_KEY_STEP_PX }],
-  ['ArrowDown', { right: 0, bottom: -CHAT_BOT_KEY_STEP_PX }],
-  ['ArrowLeft', { right: CHAT_BOT_KEY_STEP_PX, bottom: 0 }],
-  ['ArrowRight', { right: -CHAT_BOT_KEY_STEP_PX, bottom: 0 }],
+  ['ArrowUp', { right: 0, top: -CHAT_BOT_KEY_STEP_PX }],
+  ['ArrowDown', { right: 0, top: CHAT_BOT_KEY_STEP_PX }],
+  ['ArrowLeft', { right: CHAT_BOT_KEY_STEP_PX, top: 0 }],
+  ['ArrowRight', { right: -CHAT_BOT_KEY_STEP_PX, top: 0 }],
 ]);
 
 /**
- * The position of the widget: where the user has dragged it, or above that while it would cover something clickable
- * (R093). Updated when the page scrolls, changes or is resized; never during a drag. While the page only scrolls, it
- * stays where it is as long as that is free: a button that moves is hard to hit.
+ * The position of the open panel: below its button in the header, or where the user has moved it (R093). A smaller
+ * window limits it by style, so that it returns when the window grows again.
  */
-export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
-  const [wanted, setWanted] = useState<Spot>(() => localArea.read('portal.chatBotSpot', readSpot) ?? HOME);
-  const [spot, setSpot] = useState<Spot>(() => keepInside(wanted, roomNow()));
-  const drag = useRef<{ from: Spot; x: number; y: number; isMoving: boolean }>(null);
-  const isClickDue = useRef(false);
+export function useSpot(panel: RefObject<HTMLElement | null>) {
+  const [spot, setSpot] = useState<Spot>(() => localArea.read('portal.chatBotSpot', readSpot) ?? HOME);
+  const drag = useRef<{ from: Spot; x: number; y: number; room: Room }>(null);
 
-  const moveToFreeSpot = useEffectEvent((isScroll: boolean) => {
-    if (!own.current || drag.current?.isMoving) return;
-    if (isScroll && isFreeNow(spot, own.current)) return;
-    const next = freeSpotNow(wanted, own.current);
-    setSpot((known) => (known.right === next.right && known.bottom === next.bottom ? known : next));
-  });
-
-  useEffect(() => {
-    if (!isShown) return;
-    moveToFreeSpot(false);
-    let timer: ReturnType<typeof setTimeout>;
-    let hasOnlyScrolled = true;
-    const moveSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        moveToFreeSpot(hasOnlyScrolled);
-        hasOnlyScrolled = true;
-      }, CHAT_BOT_SETTLE_MS);
+  const roomNow = (): Room => {
+    const { offsetWidth = 0, offsetHeight = 0, offsetParent } = panel.current ?? {};
+    return {
+      width: window.innerWidth,
+      height: window.innerHeight - (offsetParent?.getBoundingClientRect().top ?? 0),
+      panelWidth: offsetWidth,
+      panelHeight: offsetHeight,
+      margin: CHAT_BOT_MARGIN_PX,
     };
-    const moveSoonAfterChange = () => {
-      hasOnlyScrolled = false;
-      moveSoon();
-    };
-    const changes = new MutationObserver(moveSoonAfterChange);
-    const main = document.getElementById('main');
-    if (main) changes.observe(main, { childList: true, subtree: true });
-    window.addEventListener('resize', moveSoonAfterChange);
-    document.addEventListener('scroll', moveSoon, { capture: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      changes.disconnect();
-      window.removeEventListener('resize', moveSoonAfterChange);
-      document.removeEventListener('scroll', moveSoon, { capture: true });
-    };
-  }, [isShown, wanted]);
-
+  };
   const put = (next: Spot) => {
-    const inside = keepInside(next, roomNow());
-    setWanted(inside);
-    setSpot(inside);
-    localArea.write('portal.chatBotSpot', inside);
+    setSpot(next);
+    localArea.write('portal.chatBotSpot', next);
   };
 
   return {
@@ -93,41 +51,31 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        isClickDue.current = false;
-        drag.current = { from: spot, x: event.clientX, y: event.clientY, isMoving: false };
+        const room = roomNow();
+        drag.current = { from: keepInside(spot, room), x: event.clientX, y: event.clientY, room };
       },
       onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
         const { current } = drag;
         if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        const [x, y] = [event.clientX - current.x, event.clientY - current.y];
-        if (!current.isMoving && Math.hypot(x, y) < CHAT_BOT_DRAG_SLACK_PX) return;
-        current.isMoving = true;
-        setSpot(keepInside({ right: current.from.right - x, bottom: current.from.bottom - y }, roomNow()));
+        const { from, x, y, room } = current;
+        setSpot(keepInside({ right: from.right - event.clientX + x, top: from.top + event.clientY - y }, room));
       },
-      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => {
-        const isMoving = drag.current?.isMoving === true;
+      onPointerUp: () => {
+        if (drag.current) put(spot);
         drag.current = null;
-        if (!isMoving) return;
-        // Releasing a dragged button also fires a click.
-        isClickDue.current = event.currentTarget instanceof HTMLButtonElement;
-        put(spot);
       },
       onPointerCancel: () => {
+        if (drag.current) setSpot(drag.current.from);
         drag.current = null;
-        setSpot(wanted);
       },
-    },
-    /** Whether the click only ends a drag; resets on each call. */
-    endsDrag: () => {
-      const isEnd = isClickDue.current;
-      isClickDue.current = false;
-      return isEnd;
     },
     moveByKey: (event: KeyboardEvent) => {
       const move = MOVES.get(event.key);
       if (!move) return;
       event.preventDefault();
-      put({ right: spot.right + move.right, bottom: spot.bottom + move.bottom });
+      const room = roomNow();
+      const from = keepInside(spot, room);
+      put(keepInside({ right: from.right + move.right, top: from.top + move.top }, room));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/empty-state';
+import { PageHead } from '@/components/PageHead';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { useCurrentPage } from '@/shell/cached-pages';
@@ -17,10 +18,7 @@ export function GrayRelease() {
   if (!isKnown)
     return (
       <div className={styles.page} aria-busy="true">
-        <div className={styles.head}>
-          {trail}
-          <h1 className={styles.title}>{t('route.grayRelease')}</h1>
-        </div>
+        <PageHead trail={trail} title={t('route.grayRelease')} />
         <div className={styles.waiting}>
           <Skeleton width={240} height={34} />
           <SkeletonRows rows={6} height={48} />
@@ -29,7 +27,7 @@ export function GrayRelease() {
     );
   return (
     <div className={styles.page}>
-      <div className={styles.head}>{trail}</div>
+      <PageHead trail={trail} />
       <EmptyState type="page_authorization" size="page" headingLevel={1} tip={t('gray.closed')} />
     </div>
   );

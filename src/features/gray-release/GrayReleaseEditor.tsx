@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@umijs/max';
+import { PageHead } from '@/components/PageHead';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { acceptEditedRule, editedPartOf } from '@/domain/gray-release/editedRule';
@@ -56,11 +57,9 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        {trail}
-        <h1 className={styles.title}>{t('route.grayRelease')}</h1>
+      <PageHead trail={trail} title={t('route.grayRelease')}>
         <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
-      </div>
+      </PageHead>
       {rule.isDirty && !rule.review && rule.saving.lost?.content.serviceName === service && (
         <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
       )}

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { Button, Form, Steps } from 'antd';
 import { EmptyState } from '@/components/empty-state';
 import { FormPage } from '@/components/form-page';
+import { PageHead } from '@/components/PageHead';
 import { RegionState } from '@/components/region-state';
 import { HOME_PATH } from '@/constants/paths';
 import { STEPS, type ApplicationForm } from '@/domain/permission-application';
@@ -44,10 +45,7 @@ export function PermissionApplication() {
   if (mayApply === false)
     return (
       <div className={styles.page}>
-        <div className={styles.head}>
-          {trail}
-          <h1>{t('route.authorityApply')}</h1>
-        </div>
+        <PageHead trail={trail} title={t('route.authorityApply')} />
         <EmptyState type="not_permission" tip={t('application.mayNot')} action={null} />
         <MyApplications {...mine} />
       </div>
@@ -55,7 +53,7 @@ export function PermissionApplication() {
   if (sentFor !== null)
     return (
       <div className={styles.page}>
-        <div className={styles.head}>{trail}</div>
+        <PageHead trail={trail} />
         <Sent name={sentFor} onAgain={application.startAnew} />
         <MyApplications {...mine} />
       </div>

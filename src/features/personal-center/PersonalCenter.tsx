@@ -1,3 +1,4 @@
+import { PageHead } from '@/components/PageHead';
 import { Avatar } from '@/shell/navigation';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
@@ -23,10 +24,7 @@ export function PersonalCenter() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        {useCurrentPage()?.trail}
-        <h1>{t('route.personalInfo')}</h1>
-      </div>
+      <PageHead trail={useCurrentPage()?.trail} title={t('route.personalInfo')} />
       <div className={styles.person}>
         <Avatar sex={user.sex} size={56} />
         <div className={styles.who}>

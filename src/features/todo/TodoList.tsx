@@ -24,6 +24,7 @@ import { openRecord } from '@/shell/record-pager';
 import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
 import { TodoDue } from './TodoAge';
+import { systemNameIn } from './systemNameIn';
 import { stateOf, TodoState, todoStateText } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -65,6 +66,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     });
   };
 
+  const systemOf = (todo: Todo) => systemNameIn(entries, todo);
+
   const columns: ListColumn<Todo>[] = [
     {
       key: 'title',
@@ -72,7 +75,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       isRequired: true,
       render: (todo) => <RowTitle todo={todo} onOpen={open} />,
     },
-    { key: 'system', title: t('todo.column.system'), width: 128, render: ({ systemName }) => systemName },
+    { key: 'system', title: t('todo.column.system'), width: 128, render: systemOf },
     ...(view === 'applied'
       ? []
       : [
@@ -135,7 +138,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
 
   const exportColumns: ExportColumn<Todo>[] = [
     { title: t('todo.column.title'), textOf: ({ title }) => title },
-    { title: t('todo.column.system'), textOf: ({ systemName }) => systemName },
+    { title: t('todo.column.system'), textOf: systemOf },
     { title: t('todo.column.applicant'), textOf: ({ applicantName }) => applicantName },
     { title: t('todo.column.state'), textOf: ({ status, statusName }) => todoStateText(t, status, view) ?? statusName },
     { title: t('todo.column.reason'), textOf: ({ reason }) => reason ?? '' },

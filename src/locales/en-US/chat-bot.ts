@@ -2,5 +2,6 @@ export default {
   'chatBot.name': 'Assistant',
   'chatBot.open': 'Open the assistant',
   'chatBot.close': 'Close the assistant',
-  'chatBot.moveHint': 'Drag to move it, or use the arrow keys.',
+  'chatBot.move': 'Move the assistant',
+  'chatBot.moveHint': 'Drag the title bar, or use the arrow keys.',
 };

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { PageHead } from '@/components/PageHead';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
@@ -79,16 +80,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        {trail}
-        <h1>{title}</h1>
+      <PageHead trail={trail} title={title}>
         <span className={styles.total} role="status">
           {rows && data.total !== null && t('list.total', { count: data.total })}
         </span>
         <span className={styles.spring} />
         {secondary}
         {primary}
-      </div>
+      </PageHead>
       {children}
       <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
         <ErrorBoundary region={`list-${name}`}>

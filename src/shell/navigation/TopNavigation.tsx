@@ -16,12 +16,14 @@ import { SITES_IN_BAR_FROM_PX } from './user-menu/UserMenu';
 import styles from './TopNavigation.module.css';
 
 interface TopNavigationProps {
+  /** A button of a feature that only some systems have; its room is kept, so that the entries do not move. */
+  assistant?: ReactNode;
   /** Additions by features next to the user menu; the shell does not know them. */
   extras?: ReactNode;
 }
 
 /** The bar above every page: product, subsystems, external sites and user menu (R003, R074–R097). */
-export function TopNavigation({ extras }: TopNavigationProps) {
+export function TopNavigation({ assistant, extras }: TopNavigationProps) {
   const t = useText();
   const homeAddress = useCarriedAddress(HOME_PATH);
   const { right } = useEntriesByPosition();
@@ -50,6 +52,7 @@ export function TopNavigation({ extras }: TopNavigationProps) {
       <EnvironmentBadge />
       <EntryBar />
       <div className={styles.right}>
+        <div className={styles.assistant}>{assistant}</div>
         {sitesAreInBar && <SiteButtons entries={right} />}
         {extras}
         <UserMenu sites={right} />

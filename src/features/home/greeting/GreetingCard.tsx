@@ -3,6 +3,7 @@ import { useMinute } from '@/components/useMinute';
 import { dayPartOf } from '@/domain/home/greeting';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
+import { Avatar } from '@/shell/navigation';
 import { CopyButton } from './CopyButton';
 import { cx } from '@/utils/cx';
 import { ABSENT } from '@/constants/absent';
@@ -11,6 +12,7 @@ import styles from './GreetingCard.module.css';
 /** The data of a person that the card shows. */
 export interface GreetedPerson {
   userName?: string | null;
+  sex?: number | string | null;
   telephone?: string | null;
   jobNumber?: string | null;
 }
@@ -31,9 +33,7 @@ export function GreetingCard({ person, children }: GreetingCardProps) {
 
   return (
     <section className={styles.card}>
-      <span className={styles.avatar} aria-hidden="true">
-        {[...name][0]}
-      </span>
+      <Avatar sex={person.sex} size={52} />
       <div className={styles.words}>
         <h1 className={styles.greeting} tabIndex={-1}>
           {t(`home.greeting.${dayPartOf(useMinute().getHours())}`, { name })}

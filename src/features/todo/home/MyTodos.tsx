@@ -14,6 +14,7 @@ import { useEntries } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatDayName, serverTextOf } from '@/utils/time';
+import { systemNameIn } from '../systemNameIn';
 import { TodoAge } from '../TodoAge';
 import { TodoTitle } from '../TodoTitle';
 import type { TodoCounts } from './useHomeTodos';
@@ -39,9 +40,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
   const region = useRef<HTMLDivElement>(null);
   const rows = fittingRows ?? 8;
   const entries = useEntries();
-  // In the user's language, which the server does not know.
-  const systemOf = ({ systemCode, systemName }: Todo) =>
-    entries.find((entry) => entry.systemCode === systemCode)?.systemName || systemName;
+  const systemOf = (todo: Todo) => systemNameIn(entries, todo);
 
   const count = useEffectEvent(() => onCounted?.({ total, perDay: countByDay(todos ?? []) }));
   useEffect(() => {
