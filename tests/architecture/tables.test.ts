@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { read, root } from './project';
 
 // docs/security.md and docs/faults.md name the tests of each row: they have to exist and to carry its number.
-// docs/quality.md names the test that notices each planted fault, which has to exist.
+// docs/quality.md names the test that notices each planted fault, docs/working-day.md those of each point: they have to
+// exist.
 
 const cellsOf = (line: string) => line.split(/(?<!\\)\|/).map((cell) => cell.trim());
 const rowsIn = (file: string, letter: string) =>
@@ -34,6 +35,19 @@ describe.each([
     expect(paths).not.toEqual([]);
     expect(paths.filter((path) => !existsSync(join(root, path)) || !carries(path, number))).toEqual([]);
     expect(cells.slice(2, -1).filter((cell) => cell === '')).toEqual([]);
+  });
+});
+
+describe('docs/working-day.md', () => {
+  const rows = [...rowsIn('docs/working-day.md', 'H'), ...rowsIn('docs/working-day.md', 'M')];
+
+  test('has every point once, in order', () =>
+    expect(rows.map(([, number]) => number)).toEqual([...numbers('H', 10), ...numbers('M', 29)]));
+
+  test.each(rows.map((cells) => [cells[1]!, cells] as const))('%s names tests that exist', (_, cells) => {
+    const paths = testsIn(cells);
+    expect(paths).not.toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -72,6 +72,10 @@ describe('texts', () => {
     expect(untranslated).toEqual([]);
   });
 
+  test('Chinese texts address the person in one way', () => {
+    expect(Object.values(zhCN).filter((text) => text.includes('你'))).toEqual([]);
+  });
+
   test('every key used by the code exists', () => {
     const areas = new Set(keys.map((key) => key.split('.')[0]!));
     const asked = [...code.matchAll(/\b(?:t|translate|titleKey:)\s*\(?\s*'([a-zA-Z]+\.[\w.-]+)'/g)]

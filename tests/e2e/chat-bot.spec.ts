@@ -249,19 +249,19 @@ test('R093 its button is in the header and covers nothing; the panel can be move
   await test.step('M7 the button stays in its place while the page scrolls, and nothing floats over the page', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '电梯' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: '打开智能客服' })).toBeVisible();
-    const before = await boxOf(page);
-    const pane = (await page.locator('[data-pane="lift"]').boundingBox())!;
+    const before = await portal.settled(() => boxOf(page));
+    const pane = await portal.settled(async () => (await page.locator('[data-pane="lift"]').boundingBox())!);
     expect(before.y + before.height).toBeLessThanOrEqual(pane.y);
     await page.mouse.move(pane.x + pane.width / 2, pane.y + pane.height / 2);
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => page.evaluate(isScrolled)).toBe(true);
-    expect(await boxOf(page)).toEqual(before);
+    await portal.settled(() => expect.poll(() => boxOf(page)).toEqual(before));
     // The entries keep their places where there is no chat-bot.
     const all = page.getByRole('button', { name: /^全部/ });
-    const place = await all.boundingBox();
+    const place = await portal.settled(() => all.boundingBox());
     await go(page, '/nfc');
     await expect(launcher(page)).toHaveCount(0);
-    expect(await all.boundingBox()).toEqual(place);
+    await portal.settled(() => expect.poll(() => all.boundingBox()).toEqual(place));
     await go(page, '/lift');
     await expect(launcher(page)).toBeVisible();
   });

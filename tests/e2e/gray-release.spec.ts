@@ -243,6 +243,13 @@ test.describe('a rule', () => {
       await tryPerson(page, 'XK002417');
       await expect(verdict(page)).toContainText('命中');
       await expect(verdict(page)).toContainText('按工号指定');
+      // In a low window it is scrolled above the bar of the actions.
+      await expect
+        .poll(async () => {
+          const [answer, bar] = [(await verdict(page).boundingBox())!, (await actions(page).boundingBox())!];
+          return bar.y - answer.y - answer.height;
+        })
+        .toBeGreaterThanOrEqual(0);
       await page.getByRole('button', { name: /^移除 林知远/ }).click();
       await expect(verdict(page)).toContainText('所在项目“翠湖天地”在范围内');
       await expect(page.getByText('按当前修改计算')).toBeVisible();

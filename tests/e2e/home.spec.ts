@@ -25,6 +25,28 @@ const leftEdges = async (parts: Locator[]) => {
   return new Set(boxes.map((box) => Math.round(box!.x))).size;
 };
 
+/** What of the current slide is cut off, sticks out of the banner or lies on another part of it. */
+const bannerFaults = (page: Page) =>
+  banner(page).evaluate((region) => {
+    const slide = region.querySelector('[role="group"]:not([inert])')!;
+    const parts = [...slide.querySelectorAll('h2, p, a, button'), ...region.querySelectorAll(':scope > :last-child')];
+    const edge = region.getBoundingClientRect();
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return parts.flatMap((part, index) => {
+      const box = boxes[index]!;
+      const isCut = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+      const sticksOut =
+        box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom;
+      const isCovered = boxes.some(
+        (other, at) =>
+          at > index &&
+          Math.min(box.right, other.right) > Math.max(box.left, other.left) + 1 &&
+          Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top) + 1,
+      );
+      return isCut || sticksOut || isCovered ? [part.textContent || part.tagName] : [];
+    });
+  });
+
 const sideScroll = (page: Page) =>
   page.evaluate(() =>
     Math.max(
@@ -450,15 +472,19 @@ test.describe('the page', () => {
     const parts = [panel(page, '我的待办'), notices(page), manuals(page), calendar(page)];
     for (const [width, columns] of [
       [1920, 3],
+      [1366, 3],
       [1280, 3],
       [1279, 2],
       [992, 2],
       [991, 1],
+      [768, 1],
       [375, 1],
+      [320, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 812 });
       await expect.poll(() => leftEdges(parts), `columns at ${width}`).toBe(columns);
       await expect.poll(() => sideScroll(page), `side scroll at ${width}`).toBeLessThanOrEqual(0);
+      await expect.poll(() => bannerFaults(page), `banner at ${width}`).toEqual([]);
     }
   });
 

@@ -20,6 +20,29 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
   await portal.signIn('persona-demo', { path: LIST });
   await expect(rows(page)).toHaveCount(20);
 
+  await test.step('Tab goes through chips and filters as they stand', async () => {
+    const region = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') });
+    await region.getByRole('button').first().focus();
+    const places: { x: number; y: number }[] = [];
+    do {
+      places.push(
+        await page.evaluate(() => {
+          const { left, top, height } = document.activeElement!.getBoundingClientRect();
+          return { x: Math.round(left), y: Math.round((top + height / 2) / 24) };
+        }),
+      );
+      await page.keyboard.press('Tab');
+    } while (
+      places.length < 24 &&
+      !(await page.getByRole('table').evaluate((t) => t.contains(document.activeElement)))
+    );
+    expect(places.length).toBeGreaterThan(10);
+    expect(places).toEqual(places.toSorted((one, other) => one.y - other.y || one.x - other.x));
+  });
+
   await test.step('R022 R257 filter and page survive a reload', async () => {
     const asked = portal.recordRequests(/getAllMessageList$/);
     await page.getByRole('combobox', { name: '标题关键字' }).fill('工单');

@@ -300,10 +300,16 @@ test.describe('the verification', () => {
   }) => {
     await portal.signIn('persona-unverified');
     await isOpen(page);
+    // The dialog has the title; the page inside starts with what it asks for.
+    await expect(inside(page).getByRole('heading')).toHaveText(['填写证件信息']);
+    const top = async () => (await verify(page).boundingBox())!.y;
+    const placed = await portal.settled(top);
     const button = inside(page).getByRole('button', { name: '提交认证' });
     await button.click();
     await expect(inside(page).getByRole('alert')).toHaveText('请输入身份证号查询员工信息');
     await expect(verify(page).getByRole('alert')).toHaveText('请输入身份证号查询员工信息');
+    // An error lengthens the dialog, which must not move under the pointer.
+    await portal.settled(() => expect.poll(top).toBe(placed));
     await portal.expectNoAxeViolations({ include: '[role=dialog]' });
 
     await idNumber(page).pressSequentially('440106199103151280');

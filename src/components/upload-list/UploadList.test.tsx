@@ -84,6 +84,14 @@ describe('R047 F35 a rejected file', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  test('T16 that is a program is taken, and says so before it is published', async () => {
+    const { owed, choose, rows } = show();
+    await choose(file('bad.exe', 7), file('清单.xlsx', 7));
+    expect(rows()).toEqual([expect.stringContaining('程序文件，可能被拦截'), expect.not.stringContaining('程序文件')]);
+    await act(async () => owed[0]!.arrive());
+    expect(screen.getByText('程序文件，可能被拦截')).toBeInTheDocument();
+  });
+
   test('T16 shows its real extension, whatever marks its name has, picked, pasted or dropped', async () => {
     const { owed, choose, rows } = show();
     const named = (name: string) => file(`${name}\u202Egpj.exe`, 7);

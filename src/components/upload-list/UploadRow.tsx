@@ -5,6 +5,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
+import { isProgram } from '@/utils/isProgram';
 import { visibleName } from '@/utils/visibleName';
 import type { Upload, Uploads } from './useUploads';
 import styles from './UploadList.module.css';
@@ -41,6 +42,7 @@ function UploadRow({ upload: { name: given, size, state, fraction }, reason, onR
       <span className={styles.name} title={name}>
         {name}
       </span>
+      <ProgramNote name={name} />
       {state === 'failed' ? (
         <span className={styles.failed} role="alert">
           {[t('uploads.failed'), reason].filter(Boolean).join(' · ')}
@@ -74,8 +76,15 @@ export function SentRow({ name: given, size, onRemove }: { name: string; size?: 
       <span className={styles.name} title={name}>
         {name}
       </span>
+      <ProgramNote name={name} />
       <span className={styles.note}>{size !== undefined && formatBytes(size)}</span>
       <IconButton label={t('uploads.remove', { name })} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
     </li>
   );
+}
+
+/** Not refused: some readers need programs. But whoever adds one by mistake sees it before publishing. */
+function ProgramNote({ name }: { name: string }) {
+  const t = useText();
+  return isProgram(name) && <span className={styles.program}>{t('uploads.program')}</span>;
 }

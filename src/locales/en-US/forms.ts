@@ -26,6 +26,7 @@ export default {
   'uploads.retry': 'Retry uploading {name}',
   'uploads.cancel': 'Cancel upload of {name}',
   'uploads.remove': 'Remove {name}',
+  'uploads.program': 'Program: may be blocked',
   'uploads.unnamed': 'Unnamed file',
   'uploads.refused.ending': '“{name}” isn’t an accepted file type ({endings})',
   'uploads.refused.empty': '“{name}” is empty',

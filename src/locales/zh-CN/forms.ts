@@ -27,6 +27,7 @@ const texts: Record<keyof typeof en, string> = {
   'uploads.retry': '重新上传 {name}',
   'uploads.cancel': '取消上传 {name}',
   'uploads.remove': '移除 {name}',
+  'uploads.program': '程序文件，可能被拦截',
   'uploads.unnamed': '未命名文件',
   'uploads.refused.ending': '不支持“{name}”的格式（仅限 {endings}）',
   'uploads.refused.empty': '“{name}”是空文件',

@@ -124,7 +124,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               {state !== 'ready' && (
                 <div className={cx(styles.state, state === 'loading' && styles.waiting)}>
                   {state === 'empty' && list.isFiltered ? (
-                    <EmptyState type="search_related" action={{ onClick: list.reset }} />
+                    <EmptyState
+                      type="search_related"
+                      tip={t('empty.searchRelatedReason')}
+                      action={{ onClick: list.reset }}
+                    />
                   ) : (
                     <RegionState
                       state={state}

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { createStore } from 'zustand/vanilla';
-import { followPager, type RecordPager } from '@/domain/record-pager/recordPager';
+import { followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
 import { onSessionEnd } from '@/shell/session';
 
 /** The list that the user works through; null when there is none. */
@@ -25,7 +25,10 @@ export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['step
       const now = pagerStore.getState().pager;
       if (now === null || now.backTo !== pager.backTo) return;
       const current = now.steps[now.index];
-      const index = steps.findIndex((step) => step.title === current?.title && step.address === current.address);
+      const isCurrent = (step: PagerStep | undefined) =>
+        step !== undefined && step.title === current?.title && step.address === current.address;
+      // Several entries may have the same title and record.
+      const index = isCurrent(steps[now.index]) ? now.index : steps.findIndex(isCurrent);
       if (index >= 0) pagerStore.setState({ pager: { ...now, steps, index } });
     },
     // The steps that are known remain.

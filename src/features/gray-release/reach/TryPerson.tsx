@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useRequest } from 'ahooks';
 import { Button, Input } from 'antd';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
@@ -53,6 +53,12 @@ export function TryPerson({ rule, scopesById, areScopesLoaded, isEdited }: TryPe
     if (jobNumber.trim()) run(jobNumber.trim());
   };
 
+  const answerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a low window the answer would lie under the actions of the page.
+    if (data) answerRef.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [data]);
+
   return (
     <Panel title={t('gray.try')}>
       <div className={styles.body}>
@@ -73,7 +79,7 @@ export function TryPerson({ rule, scopesById, areScopesLoaded, isEdited }: TryPe
             {t('gray.try.ask')}
           </Button>
         </form>
-        <div role="status" className={styles.answerBox}>
+        <div ref={answerRef} role="status" className={styles.answerBox}>
           {data && !data.person && <p className={styles.hint}>{t('gray.try.nobody', { jobNumber: data.wanted })}</p>}
           {data?.person && (
             <Answer

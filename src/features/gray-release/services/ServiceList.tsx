@@ -54,7 +54,11 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
         onRetry={() => ask(refresh)}
         empty={
           wanted
-            ? { type: 'search_related', action: { onClick: () => setKeyword('') } }
+            ? {
+                type: 'search_related',
+                tip: t('empty.searchRelatedReason'),
+                action: { onClick: () => setKeyword('') },
+              }
             : { type: 'blank_page', title: t('gray.services.none') }
         }
       >

@@ -1,0 +1,20 @@
+import { history } from '@umijs/max';
+import { openInPager, pagerStore } from './pagerStore';
+
+const step = { title: '公示审核', address: '/byd?source=publicBenefits' };
+const other = { title: '完工验收', address: '/byd?source=decoration' };
+const open = async (steps: (typeof step)[], index: number, all: (typeof step)[]) => {
+  openInPager({ label: '待办', backTo: '/mainApp/todoList', steps, index }, Promise.resolve(all));
+  await Promise.resolve();
+  return pagerStore.getState().pager?.index;
+};
+
+beforeEach(() => history.push('/mainApp/todoList'));
+
+test('B13 when the whole list is known, the second of two equal entries stays the second', async () => {
+  expect(await open([step, step], 1, [step, step, other])).toBe(1);
+});
+
+test('B13 an entry that has moved in the meantime is found again', async () => {
+  expect(await open([step, other], 1, [step, step, other])).toBe(2);
+});
