@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { history, Link, useLocation } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { textLanguage } from '@/utils/textLanguage';
-import { closePager, followNavigation, pagerStore } from './pagerStore';
+import { closePager, followNavigation, pagerStore, stepTo } from './pagerStore';
 import styles from './RecordPagerBar.module.css';
 
 /** Whether the bar is on screen. */
@@ -24,10 +24,6 @@ export function RecordPagerBar() {
 
   const { label, backTo, steps, index } = pager;
   const title = steps[index]?.title ?? '';
-  const stepTo = (next: number) => {
-    const step = steps[next];
-    if (step) history.push(step.address);
-  };
   return (
     <nav className={styles.bar} aria-label={t('pager.label', { label })}>
       <Link to={backTo} className={styles.back} data-leads-away>

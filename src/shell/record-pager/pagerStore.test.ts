@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { openInPager, pagerStore } from './pagerStore';
+import { openInPager, pagerStore, stepTo } from './pagerStore';
 
 const step = { title: '公示审核', address: '/byd?source=publicBenefits' };
 const other = { title: '完工验收', address: '/byd?source=decoration' };
@@ -17,4 +17,15 @@ test('B13 when the whole list is known, the second of two equal entries stays th
 
 test('B13 an entry that has moved in the meantime is found again', async () => {
   expect(await open([step, other], 1, [step, step, other])).toBe(2);
+});
+
+test('B13 previous and next also move between entries that have the same page', async () => {
+  await open([step, step, other], 1, [step, step, other]);
+  stepTo(0);
+  expect(pagerStore.getState().pager?.index).toBe(0);
+  stepTo(2);
+  expect(pagerStore.getState().pager?.index).toBe(2);
+  expect(history.location.search).toBe('?source=decoration');
+  stepTo(3);
+  expect(pagerStore.getState().pager?.index).toBe(2);
 });

@@ -45,3 +45,15 @@ export function followNavigation(place: { pathname: string; search: string }): v
 }
 
 onSessionEnd(closePager);
+
+/** Opens another record of the list, which may have the same page as the current one. */
+export function stepTo(index: number): void {
+  const { pager } = pagerStore.getState();
+  const step = pager?.steps[index];
+  if (!pager || !step) return;
+  history.push(step.address);
+  const { pathname, search } = history.location;
+  const moved = { ...pager, index };
+  // A leave question may have stopped the navigation.
+  if (followPager(moved, { pathname, search }) === moved) pagerStore.setState({ pager: moved });
+}
