@@ -45,9 +45,10 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
         ? toSarif(reports, version)
         : toText(reports, { hasColors: isTerminal });
   if (output) writeFileSync(output, text);
-  else process.stdout.write(text);
+  else await new Promise((done) => process.stdout.write(text, done));
   const { error, warning } = countFindings(reports);
-  process.exitCode = error > 0 || (strict && warning > 0) ? 1 : 0;
+  // A browser that does not close, or a server that goes on sending, would keep the command.
+  process.exit(error > 0 || (strict && warning > 0) ? 1 : 0);
 }
 
 /**

@@ -33,7 +33,10 @@ for (const [index, { name, folder, remove }] of cases.entries()) {
   );
   remove();
 }
-const missing = behavior.filter(({ name }) => !(name in defectivePrograms)).map(({ name }) => name);
+// tests/deadline.test.mjs has what belongs to the clock.
+const missing = behavior
+  .filter(({ name }) => !(name in defectivePrograms) && name !== 'visit-unfinished')
+  .map(({ name }) => name);
 if (missing.length > 0) console.log(`Without a program: ${missing.join(', ')}`);
 console.log(`${cases.length} programs in ${Math.round((Date.now() - startedAt) / 1000)} s, ${failed} wrong`);
 process.exitCode = failed > 0 || missing.length > 0 ? 1 : 0;

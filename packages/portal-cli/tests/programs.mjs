@@ -86,6 +86,7 @@ export const defectivePrograms = {
   'call-ignored': programOf({
     mount: 'for(var n=0;n<30;n+=1)portal.toast({type:"info",text:"Saved "+n})',
   }),
+  'page-blocked': programOf({ mount: 'setTimeout(function(){for(;;);},200)' }),
   'leaves-listeners': programOf({ mount: 'window.addEventListener("resize",function(){})' }),
   'leaves-timers': programOf({ mount: 'setInterval(function(){},60000)' }),
   'leaves-observers': programOf({ mount: 'new MutationObserver(function(){}).observe(page,{childList:true})' }),

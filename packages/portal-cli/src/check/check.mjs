@@ -1,4 +1,5 @@
 import { rules } from './catalog/index.mjs';
+import { startDeadline } from './deadline.mjs';
 import { checkEntry } from './entry.mjs';
 import { checkFiles } from './files.mjs';
 import { checkPage } from './page.mjs';
@@ -61,20 +62,26 @@ const KEEPS_CLOSED = new Set([
  * Loaded when something is opened: the driver of the browser takes most of a second.
  *
  * @param {readonly import('./subject.mjs').Subject[]} subjects
+ * @param {import('./deadline.mjs').Deadline} deadline
  */
-const openInPortal = async (subjects) => (await import('./browser/run.mjs')).runInPortal(subjects);
+const openInPortal = async (subjects, deadline) => (await import('./browser/run.mjs')).runInPortal(subjects, deadline);
+
+/** A minute at most for each target. */
+const TARGET_LIMIT_MS = 60_000;
 
 /**
  * Checks builds or servers: first what can be read, then what shows only while the program runs in a portal.
  *
  * @param {readonly string[]} targets - Projects, builds or addresses.
- * @param {import('./subject.mjs').SubjectOptions & { isStatic?: boolean }} [options] - `isStatic`: reads only.
+ * @param {import('./subject.mjs').SubjectOptions & { isStatic?: boolean, open?: typeof openInPortal }} [options] - `isStatic`:
+ *   reads only. `open`: for tests.
  * @returns {Promise<Report[]>}
  */
-export async function check(targets, { isStatic = false, ...options } = {}) {
+export async function check(targets, { isStatic = false, open = openInPortal, ...options } = {}) {
+  const deadline = startDeadline(targets.length * TARGET_LIMIT_MS);
   const subjects = [];
   for (const target of targets) {
-    const subject = await readSubject(target, options);
+    const subject = await readSubject(target, { ...options, deadline });
     const found = read(subject);
     const isClosed = found.some(({ name }) => KEEPS_CLOSED.has(name));
     subjects.push({ subject, found, notRun: isClosed ? 'The errors above keep it from being opened.' : undefined });
@@ -82,7 +89,10 @@ export async function check(targets, { isStatic = false, ...options } = {}) {
   const toRun = isStatic ? [] : subjects.filter(({ notRun }) => !notRun);
   const { found: seen, reason } =
     toRun.length > 0
-      ? await openInPortal(toRun.map(({ subject }) => subject))
+      ? await open(
+          toRun.map(({ subject }) => subject),
+          deadline,
+        )
       : { found: new Map(), reason: undefined };
   return subjects.map(({ subject, found, notRun }) => {
     const { code, isolation, where, accept } = subject;

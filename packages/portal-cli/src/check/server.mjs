@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { LATE, startDeadline } from './deadline.mjs';
 import { isHashed } from './files.mjs';
 import { readPage } from './page.mjs';
 
@@ -12,6 +13,8 @@ import { readPage } from './page.mjs';
  */
 
 const TIMEOUT_MS = 15_000;
+/** A server that sends a little now and then is given up, too. */
+const LIMIT_MS = 50_000;
 const MAX_REDIRECTS = 5;
 
 /** Browsers resolve every name below `localhost` to this machine; not every system does. @type {import('node:net').LookupFunction} */
@@ -25,6 +28,16 @@ function decode(encoding, bytes) {
   return encoding === 'deflate' ? inflateSync(bytes) : bytes;
 }
 
+/** @param {string} address @param {string} error @returns {ServerResponse} */
+const failed = (address, error) => ({
+  address,
+  status: 0,
+  headers: {},
+  bytes: Buffer.alloc(0),
+  isCompressed: false,
+  error,
+});
+
 /**
  * Requests one file as a page of the portal does.
  *
@@ -34,15 +47,7 @@ function decode(encoding, bytes) {
  */
 function request(address, origin, redirects = 0) {
   return new Promise((resolve) => {
-    const fail = (/** @type {Error} */ error) =>
-      resolve({
-        address,
-        status: 0,
-        headers: {},
-        bytes: Buffer.alloc(0),
-        isCompressed: false,
-        error: error.message || String(error),
-      });
+    const fail = (/** @type {Error} */ error) => resolve(failed(address, error.message || String(error)));
     const { get } = address.startsWith('https:') ? https : http;
     const headers = { origin, 'accept-encoding': 'br, gzip', accept: '*/*', connection: 'close' };
     const call = get(address, { headers, lookup: resolveName, timeout: TIMEOUT_MS }, (response) => {
@@ -93,16 +98,20 @@ function filesOf(html, base) {
  * Fetches a page and the files that it names.
  *
  * @param {string} address
- * @param {{ isolation: 'sandbox' | 'frame', code?: string, portalOrigin: string }} options
+ * @param {{ isolation: 'sandbox' | 'frame', code?: string, portalOrigin: string, deadline?: import('./deadline.mjs').Deadline }} options
  * @returns {Promise<Subject>}
  */
-export async function fetchSubject(address, { isolation, code, portalOrigin }) {
-  const first = await request(address, portalOrigin);
+export async function fetchSubject(address, { isolation, code, portalOrigin, deadline = startDeadline(LIMIT_MS) }) {
+  const fetchFile = async (/** @type {string} */ each) => {
+    const response = await deadline.work(request(each, portalOrigin), LIMIT_MS);
+    return response === LATE ? failed(each, 'it was not sent to its end in time') : response;
+  };
+  const first = await fetchFile(address);
   const html = first.bytes.toString('utf8');
   const isPage = first.status === 200 && /html/.test(first.headers['content-type'] ?? '');
   const addresses = isPage ? filesOf(html, first.address) : [];
   const missing = new URL('missing-portal-check.js', first.address).href;
-  const [absent, ...responses] = await Promise.all([missing, ...addresses].map((each) => request(each, portalOrigin)));
+  const [absent, ...responses] = await Promise.all([missing, ...addresses].map(fetchFile));
   const files = responses
     .filter(({ status }) => status === 200)
     .map(({ address: from, bytes }) => {

@@ -37,6 +37,7 @@ import { fetchSubject } from './server.mjs';
  * @property {string} [code]
  * @property {'sandbox' | 'frame'} [isolation]
  * @property {string} [portal] Origin of the portal.
+ * @property {import('./deadline.mjs').Deadline} [deadline] End of the requests to a server.
  */
 
 /** Origin that stands for the server of a build. */
@@ -122,10 +123,18 @@ function findSdk(project) {
  * @param {SubjectOptions} [options]
  * @returns {Promise<Subject>}
  */
-export async function readSubject(target, { registry, code: givenCode, isolation: givenIsolation, portal } = {}) {
+export async function readSubject(
+  target,
+  { registry, code: givenCode, isolation: givenIsolation, portal, deadline } = {},
+) {
   if (/^https?:\/\//i.test(target)) {
     const isolation = givenIsolation ?? 'sandbox';
-    return fetchSubject(target, { isolation, code: givenCode, portalOrigin: portal ?? 'http://localhost:8000' });
+    return fetchSubject(target, {
+      isolation,
+      code: givenCode,
+      portalOrigin: portal ?? 'http://localhost:8000',
+      deadline,
+    });
   }
   const { folder, project, manifest, output } = findBuild(target);
   const data = manifest?.data;

@@ -1,26 +1,33 @@
 import { SOURCE_CODE } from '#portal-rules';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../browser/chromium.mjs';
-import { createDevProxy } from '../../dev/devProxy.mjs';
 import { CliError } from '../../errors.mjs';
-import { anyFreePort } from '../../ports.mjs';
-import { NO_PORTAL, findPortal, startWorld } from '../../world/world.mjs';
+import { NO_PORTAL, findPortal } from '../../world/world.mjs';
+import { LATE } from '../deadline.mjs';
 import { instrument } from './instrument.mjs';
 import { judge } from './judge.mjs';
-import { serveBuilds } from './site.mjs';
-import { observe } from './visit.mjs';
+import { openPlace } from './place.mjs';
+import { newObservation, observe } from './visit.mjs';
 
 /**
  * @typedef {import('../subject.mjs').Subject} Subject
  * @typedef {import('../check.mjs').Found} Found
- * @typedef {{ subject: Subject & { code: string }, key: string, origin: string, path: string }} Program
+ * @typedef {import('../deadline.mjs').Deadline} Deadline
+ * @typedef {import('./place.mjs').Program} Program
+ * @typedef {{ portalOrigin: string, codes: ReadonlySet<string>, deadline: Deadline }} World
+ * @typedef {typeof tools} Tools
  */
 
 /** Half of a visit is waiting. */
 const AT_ONCE = 3;
 const STEP_TIMEOUT_MS = 20_000;
-/** A minute at most: a program that takes longer is given up, and the report says so. */
+/** A minute at most for each program. */
 const VISIT_TIMEOUT_MS = 60_000;
+/** A page that is closed without being asked takes no longer, unless its program keeps it busy. */
+const CLOSE_TIMEOUT_MS = 1_000;
+const BEAT_MS = 1_000;
+/** No machine is so busy that a page which works does not answer for so long. */
+const ANSWER_TIMEOUT_MS = 15_000;
 
 const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -35,28 +42,34 @@ const ARGUMENTS = [
   '--disable-renderer-backgrounding',
 ];
 
-/** Entry for the registry of the portal on this machine. @param {Program} program */
-function entryOf({ subject, origin, path }) {
-  const { code, entry, isolation } = subject;
-  const given = entry ?? { code, name: { 'zh-CN': code, 'en-US': code }, entryCodes: [code] };
-  return Object.fromEntries(
-    Object.entries({ ...given, isolation, entry: `${origin}${path}`, disabled: undefined }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-}
+/** What a run needs of the machine. */
+const tools = {
+  findPortal,
+  findChromium,
+  openPlace,
+  visit: visitOne,
+  /** @param {string} executablePath @param {number} timeout */
+  launch: (executablePath, timeout) => chromium.launch({ executablePath, args: ARGUMENTS, timeout }),
+};
+
+/** @param {unknown} error */
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /**
  * Runs programs inside a portal on this machine, in Chromium; returns what was found, by subject, or the reason why
- * nothing was run: there is no browser, or no portal.
+ * nothing was run: there is no browser, or no portal. It ends with the deadline, whatever a program does.
  *
  * @param {readonly Subject[]} subjects
+ * @param {Deadline} deadline
+ * @param {Partial<Tools>} [given] - For tests.
  * @returns {Promise<{ found: Map<Subject, Found[]>, reason?: string }>}
  */
-export async function runInPortal(subjects) {
-  const { path: executablePath, broken } = findChromium();
+export async function runInPortal(subjects, deadline, given) {
+  const all = { ...tools, ...given };
+  const { path: executablePath, broken } = all.findChromium();
+  /** @type {Map<Subject, Found[]>} */
   const found = new Map();
-  if (!findPortal()) return { found, reason: NO_PORTAL };
+  if (!all.findPortal()) return { found, reason: NO_PORTAL };
   if (!executablePath)
     return {
       found,
@@ -70,82 +83,77 @@ export async function runInPortal(subjects) {
     if (group) group.push(subject);
     else groups.push([subject]);
   }
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  try {
-    for (const group of groups) await runGroup(browser, group, found);
-  } finally {
-    await browser.close();
-  }
+  const browser = await deadline.work(
+    all.launch(executablePath, Math.max(1, deadline.workLeftMs())).catch((error) => {
+      throw new CliError(`Chromium could not be started: ${firstLine(error)}`);
+    }),
+  );
+  if (browser !== LATE)
+    try {
+      for (const group of groups) await runGroup(browser, group, { found, deadline, all });
+    } finally {
+      await deadline.close(browser.close());
+    }
+  for (const subject of subjects)
+    if (!found.has(subject))
+      found.set(subject, [unfinished(`the ${deadline.seconds} seconds were over before it was opened`)]);
   return { found };
 }
+
+/** @param {string} detail @returns {Found} */
+const unfinished = (detail) => ({ name: 'visit-unfinished', detail });
 
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {readonly Subject[]} subjects
- * @param {Map<Subject, Found[]>} found
+ * @param {{ found: Map<Subject, Found[]>, deadline: Deadline, all: Tools }} run
  */
-async function runGroup(browser, subjects, found) {
-  const [port, sitePort] = [await anyFreePort(), await anyFreePort()];
-  const portalOrigin = `http://localhost:${port}`;
-  /** @type {(() => unknown)[]} */
-  const stops = [];
-  /** @type {Program[]} */
-  const programs = [];
-  try {
-    for (const subject of subjects) {
-      const code = subject.code ?? 'program';
-      const key = `${code.toLowerCase()}.localhost`;
-      let ownPort = sitePort;
-      if (subject.responses) {
-        ownPort = await anyFreePort();
-        const proxy = createDevProxy({ target: new URL(subject.base), portalOrigin });
-        await new Promise((done) => proxy.listen(ownPort, 'localhost', () => done(undefined)));
-        stops.push(() => {
-          proxy.closeAllConnections();
-          proxy.close();
-        });
-      }
-      // A release of a server has a folder of its own.
-      const path = subject.responses ? new URL(subject.base).pathname : '/';
-      programs.push({ subject: { ...subject, code }, key, origin: `http://${key}:${ownPort}`, path });
-    }
-    const builds = programs.filter(({ subject }) => !subject.responses);
-    stops.push(
-      await serveBuilds(new Map(builds.map(({ key, subject }) => [key, subject])), { port: sitePort, portalOrigin }),
-    );
-    const world = await startWorld({
-      port,
-      subsystemPort: sitePort,
-      entries: programs.map(entryOf),
-      subsystemOrigins: programs.map(({ origin }) => origin),
+async function runGroup(browser, subjects, { found, deadline, all }) {
+  if (deadline.workLeftMs() === 0) return;
+  const opening = all.openPlace(subjects);
+  const place = await deadline.work(opening);
+  if (place === LATE) {
+    void opening.then(({ stop }) => stop());
+    return;
+  }
+  const { portalOrigin, programs, stop } = place;
+  const codes = new Set(programs.map(({ subject }) => subject.code.toLowerCase()));
+  const waiting = programs.map((program, index) => ({ program, subject: /** @type {Subject} */ (subjects[index]) }));
+  const newContext = async () => {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      serviceWorkers: 'block',
     });
-    stops.push(world.stop);
-    const waiting = programs.map((program, index) => ({ program, subject: /** @type {Subject} */ (subjects[index]) }));
-    const codes = new Set(programs.map(({ subject }) => subject.code.toLowerCase()));
-    const lane = async () => {
-      const context = await browser.newContext({
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        serviceWorkers: 'block',
-      });
-      await context.addInitScript(instrument, portalOrigin);
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        found.set(next.subject, await visitOne(context, next.program, { portalOrigin, codes }));
-      await context.close();
-    };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, programs.length) }, lane));
+    await context.addInitScript(instrument, portalOrigin);
+    return context;
+  };
+  const lane = async () => {
+    let context = await newContext();
+    for (let next = waiting.shift(); next && deadline.workLeftMs() > 0; next = waiting.shift()) {
+      const seen = await all.visit(context, next.program, { portalOrigin, codes, deadline });
+      found.set(next.subject, seen.found);
+      if (seen.isClosed) continue;
+      // The page that stays open keeps its context busy.
+      await deadline.close(context.close(), CLOSE_TIMEOUT_MS);
+      context = await newContext();
+    }
+    await deadline.close(context.close(), CLOSE_TIMEOUT_MS);
+  };
+  try {
+    await deadline.work(Promise.all(Array.from({ length: Math.min(AT_ONCE, programs.length) }, lane)));
   } finally {
-    for (const stop of stops.reverse()) await stop();
+    await deadline.close(stop());
   }
 }
 
 /**
  * @param {import('playwright-core').BrowserContext} context
  * @param {Program} program
- * @param {{ portalOrigin: string, codes: ReadonlySet<string> }} world
- * @returns {Promise<Found[]>}
+ * @param {World} world
+ * @returns {Promise<{ found: Found[], isClosed: boolean }>}
  */
-async function visitOne(context, { subject, origin }, { portalOrigin, codes }) {
+async function visitOne(context, { subject, origin }, { portalOrigin, codes, deadline }) {
   const { code, isolation } = subject;
   // One program has a pane for each of its entries.
   const [entryCode] = /** @type {string[]} */ (subject.entry?.entryCodes ?? []);
@@ -156,21 +164,57 @@ async function visitOne(context, { subject, origin }, { portalOrigin, codes }) {
   const cdp = await context.newCDPSession(page);
   for (const each of [portalOrigin, origin])
     await cdp.send('Storage.clearDataForOrigin', { origin: each, storageTypes: 'local_storage,indexeddb' });
-  let timer;
-  const limit = new Promise((_, fail) => {
-    timer = setTimeout(
-      () => fail(new CliError(`it was not done within ${VISIT_TIMEOUT_MS / 1000} seconds`)),
-      VISIT_TIMEOUT_MS,
-    );
-  });
+  const seen = newObservation();
+  const heart = watchAnswers(page, [portalOrigin, origin]);
+  /** @type {Found | undefined} */
+  let end;
   try {
-    const seen = await Promise.race([observe(page, { code, isolation, origin, portalOrigin, path }), limit]);
-    return judge(seen, subject, { portalOrigin, origin, codes });
+    const startedAt = Date.now();
+    const visiting = observe(page, seen, { code, isolation, origin, portalOrigin, path });
+    const result = await deadline.work(Promise.race([visiting, heart.stopped]), VISIT_TIMEOUT_MS);
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    if (result === LATE) end = unfinished(`given up after ${seconds} seconds, ${seen.step}`);
+    else if (result === 'busy')
+      end = { name: 'page-blocked', detail: `no answer for ${ANSWER_TIMEOUT_MS / 1_000} seconds, ${seen.step}` };
+    else if (result === 'crashed') end = unfinished(`its page crashed, ${seen.step}`);
   } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    return [{ name: 'open-fails', detail: `the check could not go on: ${message.split('\n')[0]}` }];
-  } finally {
-    clearTimeout(timer);
-    await page.close();
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    end = unfinished(`${isLate ? 'the portal did not get on' : firstLine(error)}, ${seen.step}`);
   }
+  heart.end();
+  const isClosed = (await deadline.close(page.close(), CLOSE_TIMEOUT_MS)) !== LATE;
+  // Before the first screen a visit that was given up says nothing about the program.
+  const found = end && !seen.screen ? [] : judge(seen, subject, { portalOrigin, origin, codes });
+  return { found: end ? [...found, end] : found, isClosed: isClosed && !end };
+}
+
+/**
+ * Asks the documents of these origins again and again, until one does not answer.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {readonly string[]} origins
+ */
+function watchAnswers(page, origins) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let hasEnded = false;
+  /** @type {Promise<'busy' | 'crashed'>} */
+  const stopped = new Promise((resolve) => {
+    page.once('crash', () => resolve('crashed'));
+    const ask = async () => {
+      timer = setTimeout(() => resolve('busy'), ANSWER_TIMEOUT_MS);
+      const frames = page.frames().filter((frame) => origins.some((origin) => frame.url().startsWith(`${origin}/`)));
+      await Promise.all(frames.map((frame) => frame.evaluate(() => 0).catch(() => 0)));
+      clearTimeout(timer);
+      if (!hasEnded) timer = setTimeout(ask, BEAT_MS);
+    };
+    timer = setTimeout(ask, BEAT_MS);
+  });
+  return {
+    stopped,
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -15,6 +15,7 @@ import { compareStyles, countReactMarks, readLeftovers, readOpenings, readScreen
  * What one visit has seen; a part is missing when the visit ended before it.
  *
  * @typedef {object} Observation
+ * @property {string} step What is done at present, for a visit that does not come to its end.
  * @property {Opening} [opening]
  * @property {Screen} [screen]
  * @property {{ link: string, hasReloaded: boolean, title: [string, string], there?: Screen, back?: Screen, deep?: Screen }} [move]
@@ -74,17 +75,25 @@ async function until(read, isGood, timeoutMs = CHANGE_TIMEOUT_MS) {
   }
 }
 
+/** @returns {Observation} */
+export const newObservation = () => ({
+  step: 'while the portal was started',
+  violations: [],
+  requests: [],
+  lines: [],
+  uncaught: [],
+  scriptBytes: 0,
+});
+
 /**
  * Visits a program in the portal as a person does: opens it, follows a link and goes back, changes the language, leaves
  * it, closes it, opens it again and loads the address of an inner page.
  *
  * @param {Page} page
+ * @param {Observation} seen - Filled while it goes on.
  * @param {{ code: string, isolation: 'sandbox' | 'frame', origin: string, portalOrigin: string, path?: string }} program
- * @returns {Promise<Observation>}
  */
-export async function observe(page, { code, isolation, origin, portalOrigin, path = `/${code}` }) {
-  /** @type {Observation} */
-  const seen = { violations: [], requests: [], lines: [], uncaught: [], scriptBytes: 0 };
+export async function observe(page, seen, { code, isolation, origin, portalOrigin, path = `/${code}` }) {
   const isFrame = isolation === 'frame';
   const selector = `[data-pane="${code}"], [data-pane^="${code}:"]`;
   let phase = 'open';
@@ -156,11 +165,12 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   const marksBefore = await page.evaluate(countReactMarks);
 
+  seen.step = 'while it was opened';
   await page.evaluate(visit, path);
   seen.opening = await opened(0);
   if (seen.opening.outcome !== 'mounted') {
     await keepViolations();
-    return seen;
+    return;
   }
   seen.screen = await readDrawn();
   // Data arrive after the first screen.
@@ -173,14 +183,17 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
   const link = first?.links.find(
     ({ href }) => href.startsWith(`${own}/`) && href.replace(/[#?].*/, '') !== page.url().replace(/[#?].*/, ''),
   );
+  seen.step = 'while its link was followed';
   if (first && link) seen.move = await followLink(page, first, link.href, { findRoot, read });
   if (seen.move?.hasReloaded) {
     await keepViolations();
-    return seen;
+    return;
   }
 
+  seen.step = 'while its first page was opened again';
   if (page.url() !== `${portalOrigin}${path}`) await page.evaluate(visit, path);
   seen.chinese = await readDrawn();
+  seen.step = 'while the language was changed';
   await page.getByRole('button', { name: /用户菜单|User menu/i }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   seen.translated = await until(
@@ -188,6 +201,7 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
     (screen) => JSON.stringify(screen?.chrome) !== JSON.stringify(seen.chinese?.chrome),
   );
 
+  seen.step = 'while it was left for another page';
   await page.evaluate(visit, OTHER_PAGE);
   await page.locator(`:is(${selector})[data-shown="false"]`).waitFor({ state: 'attached', timeout: 5_000 });
   await pause(SETTLE_MS);
@@ -200,11 +214,12 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
   await page.evaluate(compareStyles);
   const marks = await page.evaluate(countReactMarks);
 
+  seen.step = 'while it was closed';
   const closed = await close(page, code);
   seen.hasUnsaved = closed.hasUnsaved;
   if (!closed.hasLeft) {
     await keepViolations();
-    return seen;
+    return;
   }
   seen.closeMs = closed.ms;
   seen.leftovers = await page.evaluate(readLeftovers, code);
@@ -212,6 +227,7 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
   // The same page of the portal, with and without the program.
   seen.styleLeak = await page.evaluate(compareStyles);
 
+  seen.step = 'while it was opened a second time';
   phase = 'second';
   const { length } = await page.evaluate(readOpenings, code);
   await page.evaluate(visit, path);
@@ -230,6 +246,7 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
   await keepViolations();
 
   if (seen.move?.there) {
+    seen.step = 'while the address of an inner page was loaded';
     phase = 'deep';
     // Chinese again, as when the link was followed.
     await page.evaluate(() => localStorage.removeItem('portal.language'));
@@ -239,7 +256,6 @@ export async function observe(page, { code, isolation, origin, portalOrigin, pat
       seen.move.deep = await until(read, (screen) => screen?.mark === seen.move?.there?.mark);
     await keepViolations();
   }
-  return seen;
 }
 
 /**

@@ -121,6 +121,20 @@ export const behavior = [
     'The portal ignores a call of the program.',
     'Correct the argument that is named.',
   ),
+  rule(
+    'P718',
+    'page-blocked',
+    'error',
+    'The program keeps its page busy: neither the portal nor the program responds any more.',
+    'Divide long work, or move it into a worker; look for a loop that does not end at the step that is named.',
+  ),
+  rule(
+    'P719',
+    'visit-unfinished',
+    'error',
+    'The check could not go through the whole program.',
+    'Do by hand what is named, in portal dev; if that works, check again while the machine is not busy.',
+  ),
 
   rule(
     'P721',
