@@ -59,8 +59,7 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
     overrides: 'on',
-    // Any program on this machine: `portal dev --in`.
-    overrideOrigins: [mockSubsystem('review'), 'http://*.localhost:*'],
+    overrideOrigins: [mockSubsystem('review')],
     frameOrigins: [
       ...framed.map(mockSubsystem),
       ...['fire-safety', 'iot'].map((name) => new URL(mockSite(name, '/')).origin),

@@ -38,11 +38,8 @@ const servers = {
   },
   '/entry-wrong-cors/': ({ response }) =>
     send(response, 200, page, readPage('well'), { 'Access-Control-Allow-Origin': 'https://elsewhere.example' }),
-  // Not to a name below localhost: the development environment admits all of these for overrides.
   '/entry-redirects/': ({ request, response }) =>
-    send(response, 302, page, '', {
-      Location: `http://${request.headers.host.replace('misbehaving.localhost', '127.0.0.1')}/`,
-    }),
+    send(response, 302, page, '', { Location: `http://${request.headers.host.replace('misbehaving', 'login')}/` }),
   '/entry-hangs-up/': ({ request }) => request.socket.destroy(),
   '/script-404/app.js': ({ response }) => send(response, 404, page, notFound),
   '/script-page/app.js': ({ response }) => send(response, 200, page, notFound),

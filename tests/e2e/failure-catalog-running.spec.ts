@@ -31,6 +31,8 @@ test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspend
       await app.expectOpen(heading);
       await expect(app.heading(heading)).not.toHaveAttribute('data-mark');
       await catalog.expectNeighbour();
+      // What appears on the window until then, such as axe, is removed with it.
+      await expect(app.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
     });
 
   await test.step('F20 redeployed while open: a bar says that files are gone, and reloads the pane', async () => {
