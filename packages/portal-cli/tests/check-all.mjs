@@ -1,17 +1,21 @@
 // npm run test:check: opens a program for each finding that only a browser shows, in a portal. Needs the portal's build
 // (npm run build in the root) and Chromium.
 //   -- no-defect leaves-nodes style-leak   only these
-import { isDeepStrictEqual } from 'node:util';
+//   -- --also <file>   and these folders: JSON, a list of { name, folder, expected }
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { behavior } from '../src/check/catalog/behavior.mjs';
 import { check } from '../src/check/check.mjs';
 import { defectivePrograms, goodProgram } from './programs.mjs';
 import { writeFolder } from './project.mjs';
 
-const given = process.argv.slice(2);
+const { values, positionals: given } = parseArgs({ allowPositionals: true, options: { also: { type: 'string' } } });
+/** @type {{ name: string, folder: string, expected: string[] }[]} */
+const also = values.also ? JSON.parse(readFileSync(values.also, 'utf8')) : [];
 const all = Object.entries(defectivePrograms).filter(([name]) => given.length === 0 || given.includes(name));
 const hasGood = given.length === 0 || given.includes('no-defect');
-const cases = [...(hasGood ? [['', goodProgram]] : []), ...all].map(([name, project], index) => {
+const own = [...(hasGood ? [['', goodProgram]] : []), ...all].map(([name, project], index) => {
   const files = Object.fromEntries(
     // A code of its own for each: they stand in one registry.
     Object.entries(project).map(([path, text]) => [
@@ -19,19 +23,20 @@ const cases = [...(hasGood ? [['', goodProgram]] : []), ...all].map(([name, proj
       path === 'portal.json' ? text.replaceAll('"patrols"', `"patrols${index}"`) : text,
     ]),
   );
-  return { name, ...writeFolder(files) };
+  return { name: name || 'no defect', expected: name ? [name] : [], ...writeFolder(files) };
 });
+const cases = [...own, ...also];
 const startedAt = Date.now();
 const reports = await check(cases.map(({ folder }) => folder));
 let failed = 0;
-for (const [index, { name, folder, remove }] of cases.entries()) {
+for (const [index, { name, folder, expected, remove }] of cases.entries()) {
   const found = reports[index].findings.map((finding) => finding.name);
-  const isExpected = isDeepStrictEqual(found, name ? [name] : []);
+  const isExpected = isDeepStrictEqual(found, expected);
   if (!isExpected) failed += 1;
   console.log(
-    `${isExpected ? '✓' : '✗'} ${name || 'no defect'}${isExpected ? '' : `: ${JSON.stringify(reports[index].findings.map((one) => [one.name, one.detail]))} ${basename(folder)}`}`,
+    `${isExpected ? '✓' : '✗'} ${name}${isExpected ? '' : `: ${JSON.stringify(reports[index].findings.map((one) => [one.name, one.detail]))} ${basename(folder)}`}`,
   );
-  remove();
+  remove?.();
 }
 // tests/deadline.test.mjs has what belongs to the clock.
 const missing = behavior

@@ -235,6 +235,10 @@ describe('portal check', () => {
       'The errors above keep it from being opened.',
       ['es-module'],
     ]);
+    expect(await reasonOf(projectOf({ files: { 'portal.json': undefined } }), { code: 'site-patrols' })).toEqual([
+      'site-patrols cannot be the code of a subsystem: name it with --code.',
+      [],
+    ]);
     expect(await reasonOf(projectOf(), { isStatic: true })).toEqual(['Asked for with --static.', []]);
   });
 

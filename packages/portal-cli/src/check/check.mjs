@@ -1,3 +1,4 @@
+import { isSubsystemCode } from '#portal-rules';
 import { rules } from './catalog/index.mjs';
 import { startDeadline } from './deadline.mjs';
 import { checkEntry } from './entry.mjs';
@@ -84,7 +85,14 @@ export async function check(targets, { isStatic = false, open = openInPortal, ..
     const subject = await readSubject(target, { ...options, deadline });
     const found = read(subject);
     const isClosed = found.some(({ name }) => KEEPS_CLOSED.has(name));
-    subjects.push({ subject, found, notRun: isClosed ? 'The errors above keep it from being opened.' : undefined });
+    const { code = '', entry } = subject;
+    const closed = isClosed ? 'The errors above keep it from being opened.' : undefined;
+    // The name of a folder may be no code.
+    const unnamed =
+      code && !entry && !isSubsystemCode(code)
+        ? `${code} cannot be the code of a subsystem: name it with --code.`
+        : undefined;
+    subjects.push({ subject, found, notRun: closed ?? unnamed });
   }
   const toRun = isStatic ? [] : subjects.filter(({ notRun }) => !notRun);
   const { found: seen, reason } =
