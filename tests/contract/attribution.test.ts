@@ -186,7 +186,7 @@ test('F9 of a thousand planted events, in the page and in frames, at least 99 % 
   const sent = jest
     .mocked(sendReports)
     .mock.calls.flatMap(([body]) => (JSON.parse(body) as { events: SentEvent[] }).events);
-  const isRight = (event: SentEvent, code: string) =>
+  const isExpected = (event: SentEvent, code: string) =>
     event.region === code && event.version === versions[code] && event.team === teamOf(code);
   const idOf = ({ message = '' }: SentEvent) => /planted.\d+.end/.exec(message)?.[0].replaceAll(' ', '-');
   const byId = new Map(sent.map((event) => [idOf(event), event]));
@@ -196,7 +196,7 @@ test('F9 of a thousand planted events, in the page and in frames, at least 99 % 
   let right = 0;
   for (const code of codes) {
     const own = planted.filter((one) => one.code === code && one.kind === 'long-frame');
-    const received = sent.filter((event) => event.kind === 'long-frame' && isRight(event, code));
+    const received = sent.filter((event) => event.kind === 'long-frame' && isExpected(event, code));
     const count = received.reduce((sum, one) => sum + one.count, 0);
     const isSame = received.reduce((sum, one) => sum + (one.ms ?? 0), 0) === own.reduce((sum, one) => sum + one.ms, 0);
     if (isSame) right += count;
@@ -204,7 +204,7 @@ test('F9 of a thousand planted events, in the page and in frames, at least 99 % 
   }
   for (const { code, kind, id } of planted.filter((one) => one.kind !== 'long-frame')) {
     const event = byId.get(id);
-    if (event && isRight(event, code) && event.kind === kind) right += 1;
+    if (event && isExpected(event, code) && event.kind === kind) right += 1;
     else if (event) neighbors.push(`${id} of ${code}: ${JSON.stringify(event)}`);
   }
   expect(neighbors).toEqual([]);
