@@ -4,6 +4,8 @@ import { openStage } from '../support/stage/openStage';
 
 // The first test of each worker bundles the stage.
 test.setTimeout(60_000);
+// Dialogs fade in and out here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Waits until animations have ended: before that, a dialog is not at its position and text has too little contrast. */
 const isAtRest = (page: Page) =>

@@ -149,6 +149,7 @@ test('R013 R319 two slides, 150 px, five seconds each; it pauses on hover and by
   page,
 }) => {
   await setClock(page, '2026-11-20T09:00:00');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await portal.signIn();
   await expect(slide(page)).toHaveText('工单平台');
   await expect.poll(async () => Math.round((await banner(page).boundingBox())!.height)).toBe(150);
