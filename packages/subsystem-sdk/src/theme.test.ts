@@ -23,6 +23,19 @@ describe('the look that the portal gives', () => {
     expect(Object.values(antdTokens(theme))).not.toContain(undefined);
   });
 
+  test.each([
+    [false, true],
+    [true, false],
+  ])('B9 with reduced motion %s the motion of antd is %s, also after a change', (matches, motion) => {
+    jest.isolateModules(() => {
+      const ofThisStart = jest.requireActual<typeof import('./theme')>('./theme');
+      const query = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+      expect(ofThisStart.antdTokens(theme).motion).toBe(motion);
+      query.mockReturnValue({ matches: !matches } as MediaQueryList);
+      expect(ofThisStart.antdTokens(theme).motion).toBe(motion);
+    });
+  });
+
   test('and as a style sheet that touches nothing but one’s own element, and needs nothing but that look', () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = baseStyles('.lift-app');

@@ -19,9 +19,13 @@ export const themeVariables = (theme: PortalTheme, prefix = ''): Record<`--${str
     ]),
   );
 
+let hasMotion: boolean | undefined;
+
 /**
  * Converts the theme to tokens of antd 5 and later, so that its components match the portal's: `<ConfigProvider
  * theme={{ token: antdTokens(theme) }}>`. Also set a `prefixCls` of your own: several copies of antd share one page.
+ * `motion` is off if the user prefers reduced motion; as at the first call, because antd mounts its children anew when
+ * its motion is switched off.
  */
 export const antdTokens = (theme: PortalTheme) => ({
   colorPrimary: theme.brand,
@@ -48,6 +52,7 @@ export const antdTokens = (theme: PortalTheme) => ({
   borderRadiusLG: theme.radiusCard,
   borderRadiusSM: theme.radiusTag,
   fontFamily: theme.fontFamily,
+  motion: (hasMotion ??= !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches),
 });
 
 /**
