@@ -41,7 +41,9 @@ test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a rou
   });
   await test.step('T19 an entry with a misspelled isolation does not run in the sandbox', async () => {
     await visit(page, '/bjxt');
-    await expect(pane(page, 'bjxt').getByRole('alert')).toContainText(/配置有误.*bjxt: isolaton seems to be a misspelled isolation/s);
+    await expect(pane(page, 'bjxt').getByRole('alert')).toContainText(
+      /配置有误.*bjxt: isolaton seems to be a misspelled isolation/s,
+    );
   });
   await test.step('T19 an origin that the environment does not allow gets no requests', async () => {
     await visit(page, '/af');
