@@ -37,8 +37,7 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Three keep two cores busy: a worker waits for a sixth of its time.
-  workers: Number(process.env.PORTAL_WORKERS ?? 3),
+  workers: Number(process.env.PORTAL_WORKERS ?? 2),
   // A shared machine may stall for longer than any wait; what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // Against tests that hang, not against slow ones: machines differ by several times.
