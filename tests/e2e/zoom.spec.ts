@@ -85,10 +85,15 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
         await page.setViewportSize({ width, height });
         const buttons = dialog.getByRole('button').filter({ visible: true });
         await expect.poll(() => portal.settled(() => unreadable(page)), `${width} px`).toEqual([]);
-        for (const button of await buttons.all()) {
-          await button.scrollIntoViewIfNeeded();
-          await expect(button).toBeInViewport({ ratio: 0.9 });
-        }
+        // A picture that can be enlarged may be higher than the room for it.
+        for (const [kind, ratio] of [
+          ['img', 0.3],
+          [':not(img)', 0.9],
+        ] as const)
+          for (const button of await buttons.and(dialog.locator(kind)).all()) {
+            await button.scrollIntoViewIfNeeded();
+            await expect(button).toBeInViewport({ ratio });
+          }
       }
       await page.keyboard.press('Escape');
       if (name !== 'Menu customization') await expect(dialog).toHaveCount(0);
