@@ -59,6 +59,7 @@ describe('every token of antd', () => {
 
   test('comes from its own value of the look', () => {
     expect(antdTokens(marked)).toEqual({
+      motion: true,
       ...{ colorPrimary: 'brand', colorPrimaryHover: 'brandStrong', colorPrimaryActive: 'brandStrong' },
       ...{ colorLink: 'brand', colorLinkHover: 'brandStrong', colorLinkActive: 'brandStrong', colorInfo: 'brand' },
       ...{ colorSuccess: 'success', colorWarning: 'warning', colorError: 'danger' },
