@@ -3,6 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
+import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 import { watchEscapeDuringFade } from './escapeAfterFade';
 
 interface ThemeProviderProps {
@@ -22,7 +23,7 @@ const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined}
  * waits for the end of a transition unless its motion is off.
  */
 function useReducedMotion(): boolean {
-  const [isReduced] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isReduced] = useState(prefersReducedMotion);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-reduced-motion', isReduced);
   }, [isReduced]);

@@ -1,6 +1,7 @@
 import { normalizeInner, requireCode, requirePortalPath } from './address.ts';
 import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
-import { createObservable, createNavigationListeners } from './observable.ts';
+import { createNavigationListeners } from './navigationListeners.ts';
+import { createObservable } from './observable.ts';
 import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
 
 /** A call that the micro-app has made to the fake portal. */

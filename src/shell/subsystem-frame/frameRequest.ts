@@ -1,7 +1,7 @@
 import type { WireBody, WireRequest, WireResponse } from '@portal/subsystem-sdk';
 import { TOKEN_HEADER } from '@/constants/headers';
 
-function unpackBody(body: WireBody): BodyInit {
+function deserializeBody(body: WireBody): BodyInit {
   if (body.kind === 'plain') return body.value;
   if (body.kind === 'params') return new URLSearchParams(body.entries);
   const form = new FormData();
@@ -16,7 +16,7 @@ function unpackBody(body: WireBody): BodyInit {
 export const deserializeRequest = ({ body, ...rest }: WireRequest, signal: AbortSignal): RequestInit => ({
   ...rest,
   signal,
-  ...(body && { body: unpackBody(body) }),
+  ...(body && { body: deserializeBody(body) }),
 });
 
 /** A response in a form that can be posted to a frame: complete, and without a renewed token. */

@@ -14,12 +14,13 @@ export const LATE = Symbol('late');
 export function startDeadline(limitMs) {
   const endsAt = Date.now() + limitMs;
   const left = () => Math.max(0, endsAt - Date.now());
+  const workLeftMs = () => Math.max(0, left() - CLOSING_MS);
   return {
     seconds: Math.round(limitMs / 1_000),
     /** Time that is left for work. */
-    workLeftMs: () => Math.max(0, left() - CLOSING_MS),
+    workLeftMs,
     /** Waits, while there is time for work, and `atMostMs` at most. @template Value @param {Promise<Value>} work @param {number} [atMostMs] */
-    work: (work, atMostMs = Infinity) => within(work, Math.min(atMostMs, Math.max(0, left() - CLOSING_MS))),
+    work: (work, atMostMs = Infinity) => within(work, Math.min(atMostMs, workLeftMs())),
     /** Waits while something is closed. @template Value @param {Promise<Value>} work @param {number} [atMostMs] */
     close: (work, atMostMs = Infinity) => within(work, Math.min(atMostMs, left())),
   };

@@ -1,6 +1,7 @@
 import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
 import type { PortalContext, PortalState } from '../context.ts';
-import { createObservable, createNavigationListeners } from '../observable.ts';
+import { createNavigationListeners } from '../navigationListeners.ts';
+import { createObservable } from '../observable.ts';
 import { compareProtocols } from '../protocol.ts';
 import { forwardShortcuts } from './forwardShortcuts.ts';
 import { serializeRequest, deserializeError, deserializeResponse } from './serialize.ts';
@@ -120,7 +121,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   const request: PortalContext['request'] = async (target, init) => {
     init?.signal?.throwIfAborted();
     if (isStopped) throw new DOMException('The subsystem was unmounted', 'AbortError');
-    const packed = await serializeRequest(init);
+    const serialized = await serializeRequest(init);
     init?.signal?.throwIfAborted();
     const id = nextId();
     return new Promise<Response>((resolve, reject) => {
@@ -138,7 +139,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
         };
       requests.set(id, { resolve: settle(resolve), reject: settle(reject) });
       try {
-        post({ type: 'request', id, address: String(target), request: packed });
+        post({ type: 'request', id, address: String(target), request: serialized });
       } catch (error) {
         requests.delete(id);
         settle(reject)(error);

@@ -1,7 +1,7 @@
 import type { WireBody, WireError, WireRequest, WireResponse } from './wire.ts';
 
 /** Converts a body so that it can be posted to the port; a stream is read first. */
-async function packBody(body: BodyInit): Promise<WireBody> {
+async function serializeBody(body: BodyInit): Promise<WireBody> {
   if (typeof body === 'string' || body instanceof ArrayBuffer || body instanceof Blob)
     return { kind: 'plain', value: body };
   if (body instanceof URLSearchParams) return { kind: 'params', entries: [...body] };
@@ -22,7 +22,7 @@ export async function serializeRequest(init: RequestInit = {}): Promise<WireRequ
     ...(init.method !== undefined && { method: init.method }),
     ...(init.cache !== undefined && { cache: init.cache }),
     ...(init.redirect !== undefined && { redirect: init.redirect }),
-    ...(init.body !== undefined && init.body !== null && { body: await packBody(init.body) }),
+    ...(init.body !== undefined && init.body !== null && { body: await serializeBody(init.body) }),
   };
 }
 

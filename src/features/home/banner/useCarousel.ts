@@ -7,11 +7,10 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
+import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 
 /** Minimum horizontal distance of a swipe that turns the banner. */
 const BANNER_SWIPE_PX = 40;
-
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const subscribeToVisibility = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed);
@@ -24,7 +23,7 @@ const subscribeToVisibility = (changed: () => void) => {
  */
 export function useCarousel(slideCount: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
-  const [isStopped, setStopped] = useState(reducedMotion);
+  const [isStopped, setStopped] = useState(prefersReducedMotion);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
