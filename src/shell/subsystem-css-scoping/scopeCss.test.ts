@@ -35,6 +35,19 @@ describe('R034 style sheets of a micro-app are confined to it', () => {
     ['.body, #html, body-part, .a-html{}', '.body«», #html«», body-part«», .a-html«»{}'],
   ])('html, body and :root mean the root: %s', (css, expected) => expect(short(css)).toBe(expected));
 
+  test('a selector without pseudo-elements and roots is confined as one that is parsed (a comment makes it so)', () => {
+    const parts = fc.constantFrom(
+      ...['.a', '#b', '[c="d, e"]', ':hover', ':not(.f, .g)', ':is(h1 > i)', ':nth-child(2n + 1 of .x)', '*', '.body'],
+      ...[' ', ' > ', '+', '~ ', '\n'],
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 1, maxLength: 9 }), (list) => {
+        const selector = list.join('');
+        expect(scoped(`/**/${selector}{}`)).toBe(`/**/${scoped(`i,${selector}{}`).replace(/^i.*?\),/, '')}`);
+      }),
+    );
+  });
+
   test.each([
     ['@media (min-width: 1px){a{}}', '@media (min-width: 1px){a«»{}}'],
     ['@layer a, b; @layer a{@supports (x: y){p{}}}', '@layer a, b; @layer a{@supports (x: y){p«»{}}}'],

@@ -1,4 +1,4 @@
-import { skipToken } from './scanCss';
+import { nextMatch, skipToken } from './scanCss';
 
 /** Attribute of the elements that stand for `html` and `body` of a micro-app; its value is the key of the pane. */
 export const ROOT_ATTRIBUTE = 'data-micro-app';
@@ -23,17 +23,29 @@ function eachOuter(text: string, visit: (char: string, at: number) => boolean | 
 }
 
 const PLAIN = /^[\w\s.#>+~*-]+$/;
+const LIST_MARK = /["'\\/()[\],]|u(?=rl\()/gi;
 
 function splitList(list: string): string[] {
   if (!list.includes(',')) return [list];
   if (!/[()[\]"'\\/]/.test(list)) return list.split(',');
   const parts: string[] = [];
   let from = 0;
-  eachOuter(list, (char, at) => {
-    if (char !== ',') return;
-    parts.push(list.slice(from, at));
-    from = at + 1;
-  });
+  let depth = 0;
+  for (let at = nextMatch(LIST_MARK, list, 0); at < list.length; at = nextMatch(LIST_MARK, list, at)) {
+    const next = skipToken(list, at);
+    if (next !== at) {
+      at = next;
+      continue;
+    }
+    const char = list[at]!;
+    at += 1;
+    if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
+    else if (char === ',' && depth === 0) {
+      parts.push(list.slice(from, at - 1));
+      from = at;
+    }
+  }
   return [...parts, list.slice(from)];
 }
 
@@ -100,17 +112,35 @@ function pseudoElementAt(compound: string): number {
   return found;
 }
 
+/** What a selector has in which the subject's end is not the place of the restriction, or whose root is replaced. */
+const NEEDS_PARSING = new RegExp(
+  [
+    /(?<![\w.#-])(?:html|body)(?![\w-])|:root(?![\w-])/,
+    /::|:(?:before|after|first-line|first-letter)(?![\w-])/,
+    /\/\*|\\/,
+    new RegExp(`\\[${ROOT_ATTRIBUTE}=`),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 /**
  * Confines one complex selector to a micro-app without changing its specificity: its subject has to be inside, and
  * where the subject is `html`, `body` or `:root` it is the micro-app's root. What stands before the subject may be the
  * page's own `html` and `body`, whose classes a micro-app sets to change its theme.
  */
-function scopeOne(selector: string, key: string): string {
+function scopeOne(selector: string, root: string): string {
+  if (NEEDS_PARSING.test(selector)) return scopeParsed(selector, root);
+  const end = selector.trimEnd().length;
+  return end === 0 ? selector : `${selector.slice(0, end)}:where(${root} *,${root})${selector.slice(end)}`;
+}
+
+function scopeParsed(selector: string, root: string): string {
   // Inserted once more, such as by a library that moves its rules.
   if (selector.includes(`[${ROOT_ATTRIBUTE}=`)) return selector;
   const [, before, inner, after] = /^((?:\s|\/\*[\s\S]*?\*\/)*)([\s\S]*?)((?:\s|\/\*[\s\S]*?\*\/)*)$/.exec(selector)!;
   if (inner === '') return selector;
-  const root = rootSelector(key);
   const compounds = splitCompounds(inner!);
   const subject = compounds.pop()!.text;
   let path = '';
@@ -130,7 +160,9 @@ function scopeOne(selector: string, key: string): string {
 }
 
 /** Confines a selector list to a micro-app. */
-export const scopeSelectors = (list: string, key: string): string =>
-  splitList(list)
-    .map((selector) => scopeOne(selector, key))
+export function scopeSelectors(list: string, key: string): string {
+  const root = rootSelector(key);
+  return splitList(list)
+    .map((selector) => scopeOne(selector, root))
     .join(',');
+}
