@@ -2,6 +2,7 @@ import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import type { Release } from '@/domain/subsystem/release';
 import { REQUEST_TIMEOUT_MS } from '@/services/http/timeouts';
 import { inlineImports, withAbsoluteUrls } from '@/shell/subsystem-css-scoping';
+import { whenIdle } from '@/utils/whenIdle';
 import { fetchText } from './fetchText';
 import { fingerprint } from './fingerprint';
 import { loadManifest } from './loadManifest';
@@ -48,18 +49,34 @@ export interface FetchAppOptions {
   onPage?(): void;
 }
 
-/** Content fingerprints by URL: changed content needs a new URL. */
-const printsByAddress = new Map<string, string>();
+/** Fingerprint of the first content of each URL. */
+const printsByAddress = new Map<string, () => Promise<string>>();
 
 /**
- * Returns the URL for a content: its own, unless that URL was used for other content before.
+ * The fingerprint of a text, made in idle time: of a large program it takes as long as a click may. Only a second
+ * opening needs it, and makes it at once if there was no idle time before.
  */
-function addressFor(address: string, print: string): string {
+function printLater(text: string): () => Promise<string> {
+  let kept = text;
+  let print: Promise<string> | undefined;
+  const read = () => {
+    print ??= fingerprint(kept);
+    kept = '';
+    return print;
+  };
+  whenIdle(() => void read());
+  return read;
+}
+
+/** Returns the URL for a content, and for no other: its own, unless that URL was used for other content before. */
+async function addressFor(address: string, text: string): Promise<string> {
   const known = printsByAddress.get(address);
-  if (known === undefined || known === print) {
-    printsByAddress.set(address, print);
+  if (!known) {
+    printsByAddress.set(address, printLater(text));
     return address;
   }
+  const print = await fingerprint(text);
+  if ((await known()) === print) return address;
   const url = new URL(address);
   url.searchParams.set('portal-content', print);
   return url.href;
@@ -165,11 +182,10 @@ export async function fetchApp(
   const fetchStyle = async (address: string) =>
     inlineImports(withAbsoluteUrls(await fetchOne(address), address), address, fetchOne);
   const globals: string[] = [];
-  const prints: string[] = [];
   const scripts = Promise.all(
     files.scripts.map(async ({ name, address }) => {
       const text = await fetchText(address, 'script', { signal, cache, integrity: integrityOf(address) });
-      return { name, address, text, print: await fingerprint(text) };
+      return { name, address, text, given: await addressFor(address, text) };
     }),
   );
   const styles = Promise.all(
@@ -178,25 +194,21 @@ export async function fetchApp(
         if (failureOf(error, 'unreachable').kind === 'integrity') throw error;
         return null;
       });
-      return { name, address, text, print: await fingerprint(text ?? '') };
+      return { name, address, text, given: text === null ? address : await addressFor(address, text) };
     }),
   );
 
-  for (const { name, address, text, print } of await scripts) {
-    const given = addressFor(address, print);
+  for (const { name, address, text, given } of await scripts) {
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     responses.set(given, { text: trampolineFor(given), type: 'text/javascript' });
     texts.set(given, text);
-    prints.push(given + print);
     globals.push(...declaredGlobal(text));
   }
-  for (const { name, address, text, print } of await styles) {
+  for (const { name, address, text, given } of await styles) {
     if (text === null) {
       html = withoutStyle(html, name);
       continue;
     }
-    const given = addressFor(address, print);
-    prints.push(given + print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     responses.set(given, { text: '', type: 'text/css' });
     styleTexts.set(given, text);
@@ -205,7 +217,7 @@ export async function fetchApp(
   signal.throwIfAborted();
 
   // The fragment is not sent and changes no relative URL: it only distinguishes one content from another.
-  const address = `${entry}#${await fingerprint([html, ...prints].join('\n'))}`;
+  const address = `${entry}#${await fingerprint([html, ...responses.keys()].join('\n'))}`;
   responses.set(address, { text: html, type: 'text/html' });
 
   return {
