@@ -110,8 +110,10 @@ export function createBuiltIns(
       const { name, object: holder, known, only } = each;
       const note = (key: Key, kind: Kind, original: Change['original'], made: Change['made']) =>
         void changes.push({ name: `${name}.${String(key)}`, code, holder, key, kind, original, made });
+      let left = known.size;
       for (const key of Reflect.ownKeys(holder)) {
         const before = known.get(key);
+        if (before) left -= 1;
         if (only && before && !only(key)) continue;
         if (only && !before && NOT_GLOBALS.test(String(key))) continue;
         const now = Object.getOwnPropertyDescriptor(holder, key)!;
@@ -121,6 +123,7 @@ export function createBuiltIns(
         note(key, only && !before ? 'global' : 'builtIn', before, made);
         known.set(key, made);
       }
+      if (left === 0) continue;
       for (const [key, original] of known) {
         if ((only && !only(key)) || Object.hasOwn(holder, key)) continue;
         note(key, 'builtIn', original, undefined);
@@ -143,7 +146,8 @@ export function createBuiltIns(
     };
     const watch: BuiltInsWatch = {
       enter: () => {
-        watch.audit(true);
+        // What has changed since the last comparison is noted when it leaves; versions would overwrite it before.
+        if (instrumented.isInUse() || thirdPartyScripts !== countThirdPartyScripts()) watch.audit(true);
         instrumented.enter(app);
       },
       audit: (isOwn) => {

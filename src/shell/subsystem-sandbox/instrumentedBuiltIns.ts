@@ -94,6 +94,8 @@ export function createInstrumentedBuiltIns(write: (holder: object, key: string, 
       return slots.size > 0;
     },
     isEntered: (app: SandboxedApp) => entered === app,
+    /** Whether any micro-app has a version of anything. */
+    isInUse: () => slots.size > 0,
     /** Keeps the version that a micro-app has just put on a holder. */
     keep: (app: SandboxedApp, holder: object, key: string, original: Descriptor, made: Descriptor) => {
       const ofHolder = slots.get(holder) ?? new Map<string, Slot>();
