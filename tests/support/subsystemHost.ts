@@ -186,6 +186,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     fetchRelease: async () => ({ version: null, files: [] }),
     applyOverride: async (subsystem) => subsystem,
     isAdmitted: () => true,
+    prepareSandbox: async () => undefined,
     loadRunner: async () => (options) => {
       const kind = slaves.includes(options.subsystem.code) ? slaveIn(options) : sdkAppIn(options);
       const flags = { isMounted: false, isStopped: false, isShown: false };

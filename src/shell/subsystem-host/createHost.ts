@@ -187,7 +187,7 @@ export function createHost(deps: HostDependencies): Host {
     warmUp: () => {
       if (isStopped || !deps.canPrefetch()) return;
       registry.search('').catch(() => undefined);
-      deps.loadRunner('sandbox').catch(() => undefined);
+      deps.prepareSandbox().catch(() => undefined);
     },
     refreshRegistry,
     applyOverrides,

@@ -92,6 +92,20 @@ describe('prefetching', () => {
     expect(fetched).toEqual(['mgr', 'wcx']);
   });
 
+  test('what every opening needs is prepared before the first one, but not in data-saver mode', async () => {
+    const prepareSandbox = jest.fn(async () => undefined);
+    const loadRegistry = jest.fn(async () => ({ subsystems: new Map(), problems: [] }));
+    let canPrefetchNow = false;
+    const { host } = start({ canPrefetch: () => canPrefetchNow, prepareSandbox, loadRegistry });
+    host.warmUp();
+    await settled();
+    expect([loadRegistry.mock.calls.length, prepareSandbox.mock.calls.length]).toEqual([0, 0]);
+    canPrefetchNow = true;
+    host.warmUp();
+    await settled();
+    expect([loadRegistry.mock.calls.length, prepareSandbox.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test('it is dropped after a minute, and its pending requests are aborted', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];

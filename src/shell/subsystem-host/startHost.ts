@@ -82,6 +82,10 @@ export function startHost(): Host {
       isolation === 'frame'
         ? (await import('@/shell/subsystem-frame')).runFrame
         : (await import('@/shell/subsystem-sandbox')).runMicroApp,
+    prepareSandbox: async () => {
+      const { prepareSandbox } = await import('@/shell/subsystem-sandbox');
+      whenIdle(prepareSandbox);
+    },
     loadPermissionData,
     refreshPermissionData,
     createBridge,

@@ -27,6 +27,8 @@ export interface HostDependencies {
   isAdmitted(address: string, subsystem: RegisteredSubsystem): boolean;
   /** Loads the runner for this isolation on demand. */
   loadRunner(isolation: Isolation): Promise<StartMicroApp>;
+  /** Loads the sandbox and prepares the page for it when the browser is idle, before anything is opened. */
+  prepareSandbox(): Promise<void>;
   loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   createBridge(options: BridgeOptions): Bridge;
@@ -79,7 +81,7 @@ export interface Host {
    * yes, and the budget has room; does nothing while another one opens. Resolves to whether it is mounted.
    */
   mountAhead(code: string, variant?: string | null): Promise<boolean>;
-  /** Prefetches what every opening needs: the registry and the micro-app loader. */
+  /** Prefetches and prepares what every opening needs: the registry and the sandbox. */
   warmUp(): void;
   /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */
   refreshRegistry(): Promise<void>;

@@ -1,1 +1,1 @@
-export { runMicroApp } from './runMicroApp';
+export { prepareSandbox, runMicroApp } from './runMicroApp';

@@ -54,6 +54,11 @@ const installPatches = () => {
 };
 let installed: ReturnType<typeof installPatches> | undefined;
 
+const installOnce = () => (installed ??= installPatches());
+
+/** Patches the page for micro-apps, which the first start does itself if nobody has before. */
+export const prepareSandbox = (): void => void installOnce();
+
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** The kind of failure for the step at which it failed. The protocol error comes from another copy of the SDK. */
@@ -118,7 +123,7 @@ const startRun: StartMicroApp = ({
   onFileMissing,
   onReload,
 }) => {
-  installed ??= installPatches();
+  const { watchBuiltIns, undoHandlers } = installOnce();
   if (!source) throw new Error(`${code}: nothing was fetched`);
   let refuse: (error: unknown) => void = () => undefined;
   const refused = new Promise<never>((_, reject) => (refuse = reject));
@@ -131,8 +136,8 @@ const startRun: StartMicroApp = ({
     navigator,
     hrefOf: context.navigation.hrefOf,
     openPage: context.navigation.openPage,
-    watchBuiltIns: installed.watchBuiltIns,
-    undoHandlers: installed.undoHandlers,
+    watchBuiltIns,
+    undoHandlers,
     shellLanguage: getLanguage,
     onRuntimeError,
     onFileMissing,
