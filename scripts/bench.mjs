@@ -1,22 +1,28 @@
-// npm run bench: size and load time of the home page, and the speed of the subsystem platform as ratios.
-//   --only home|lists|subsystems   one of the three, nothing is saved
-//   --only load                    nginx with the files of many sign-ins, nothing is saved
-//   --only clicks                  click to next paint at fourfold throttling, nothing is saved
-//   --only edit                    the edit loop of npm start, nothing is saved; needs no build
+// npm run bench: size and load time of the home page, and the speed of lists and of the subsystem platform as ratios.
+// Prints each figure beside the committed one, and what got better and worse. Without an option everything but what
+// runs only when it is named, and the figures are kept in docs/benchmarks.json and docs/benchmarks.md.
+//   --essential                    fewer rounds and parts, ten minutes at most
+//   --only home|lists|subsystems   one of the three
+//   --part return,rest …           some of the subsystem parts
+//   --only day                     the replayed day against other runtimes; --persons 2 --moves 40
+//   --only clicks                  click to next paint at fourfold throttling
+//   --save                         keeps the figures of one of these
+//   --only load                    nginx with the files of many sign-ins
+//   --only edit                    the edit loop of npm start; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
-//   --part return,rest …          some of the subsystem parts, nothing is saved
-//   --smoke                        one round of the home page and of going back, nothing is saved; with --only or
-//                                  --part one round of that
-import { existsSync, writeFileSync } from 'node:fs';
+//   --smoke                        one round of the home page and of going back; with --only or --part one round of that
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBareClone, measureEdits } from '../tests/bench/edit.mjs';
 import { measureClicks } from '../tests/bench/clicks.mjs';
+import { measureDay } from '../tests/bench/day.mjs';
 import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
 import { measureLoad } from '../tests/bench/load.mjs';
 import {
+  measureDeepLink,
   measureFirstOpen,
   measureManyAlive,
   measureMountedAhead,
@@ -28,46 +34,52 @@ import {
 } from '../tests/bench/subsystems.mjs';
 import { measureCachedList, measureLongList, measureScrolling } from '../tests/bench/workspace.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { lastOf, merged, pageOf, summaryOf, tableOf } from './lib/figures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopAll, stopOnSignals } from './lib/processes.mjs';
 import { CliError, inProject, outputFolder, requireNode, run } from './lib/project.mjs';
 
 const { values } = parseArgs({
-  options: { smoke: { type: 'boolean' }, only: { type: 'string' }, part: { type: 'string' } },
+  options: {
+    smoke: { type: 'boolean' },
+    essential: { type: 'boolean' },
+    only: { type: 'string' },
+    part: { type: 'string' },
+    save: { type: 'boolean' },
+    persons: { type: 'string', default: '2' },
+    moves: { type: 'string', default: '40' },
+  },
 });
-const { smoke, part } = values;
+const { smoke, essential, part } = values;
 const only = values.only ?? (part ? 'subsystems' : undefined);
 
-/** Rounds of each part; a smoke run only checks that the measurement works. */
-const amount = smoke
-  ? {
-      home: 1,
-      lists: 1,
-      back: 1,
-      many: 0,
-      first: 1,
-      pointed: 1,
-      switches: 4,
-      seconds: 1,
-      edits: 1,
-      warm: 0,
-      load: 2,
-      clicks: 1,
-    }
-  : {
-      home: 15,
-      lists: 8,
-      back: 8,
-      many: 5,
-      first: 16,
-      pointed: 6,
-      switches: 500,
-      seconds: 30,
-      edits: 5,
-      warm: 3,
-      load: 10,
-      clicks: 5,
-    };
+/** Rounds of each part. */
+const ROUNDS = {
+  home: 15,
+  lists: 8,
+  back: 8,
+  many: 5,
+  first: 16,
+  link: 10,
+  pointed: 6,
+  switches: 500,
+  seconds: 30,
+  edits: 5,
+  warm: 3,
+  load: 10,
+  clicks: 5,
+  persons: Number(values.persons),
+  moves: Number(values.moves),
+};
+const ESSENTIAL = { ...ROUNDS, home: 7, back: 5, first: 7, link: 5, pointed: 3, seconds: 10 };
+/** A smoke run only checks that the measurement works. */
+const SMOKE = {
+  ...Object.fromEntries(Object.keys(ROUNDS).map((name) => [name, 1])),
+  ...{ many: 0, switches: 4, warm: 0, load: 2, moves: 5 },
+};
+const amount = smoke ? SMOKE : essential ? ESSENTIAL : ROUNDS;
+
+const figuresFile = inProject('docs', 'benchmarks.json');
 
 await run(async () => {
   requireNode();
@@ -86,7 +98,7 @@ await run(async () => {
       part === 'bare'
         ? await measureBareClone(browser)
         : await measureEdits(browser, { rounds: amount.edits, warm: amount.warm });
-    console.log(table('Edit loop', rows));
+    console.log(tableOf('Edit loop', { figures: rows }));
     await browser.close();
     await stopAll();
     process.exit(0);
@@ -94,79 +106,73 @@ await run(async () => {
 
   const output = outputFolder();
   if (!existsSync(join(output, 'index.html'))) throw new CliError('There is no build yet: run npm run build first.');
-  if (only === 'clicks') {
-    // Serves the build together with its subsystems: runs only when it is named.
-    console.log(await measureClicks({ browser, rounds: amount.clicks }));
+  const portal = await servePortalBuild(output);
+  const served = { browser, output, origin: portal.origin, inner: portal.inner };
+  if (only === 'load') {
+    console.log(await measureLoad({ browser, origin: portal.origin, seconds: amount.load }));
     await browser.close();
     await stopAll();
     process.exit(0);
   }
-  const portal = await servePortalBuild(output);
-
-  const texts = [];
-  if (!only || only === 'home')
-    texts.push(await measureHome({ browser, output, origin: portal.origin, rounds: amount.home }));
-  // Needs nginx and the whole machine: runs only when it is named.
-  if (only === 'load') texts.push(await measureLoad({ browser, origin: portal.origin, seconds: amount.load }));
-  if (only === 'lists' || (!only && !smoke)) texts.push(await lists({ browser, origin: portal.origin }));
-  if (!only || only === 'subsystems') texts.push(await subsystems(browser, { inner: portal.inner, output }));
+  const sections = await measure(served);
   await browser.close();
   await stopAll();
 
-  console.log(texts.join('\n\n'));
-  if (!smoke && !only) writeFileSync(inProject('docs', 'benchmarks.md'), page(texts));
+  const kept = JSON.parse(readFileSync(figuresFile, 'utf8'));
+  const last = lastOf(kept);
+  for (const [title, section] of Object.entries(sections)) console.log(`${tableOf(title, section, last)}\n`);
+  console.log(summaryOf(sections, last));
+  if (!smoke && (values.save || !(only || essential))) {
+    const figures = merged(kept, sections, `${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}`);
+    writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
+    writeFileSync(inProject('docs', 'benchmarks.md'), pageOf(figures));
+  }
   process.exit(0);
 });
 
-async function subsystems(browser, served) {
-  const bench = await prepareSubsystems({ browser, ...served });
+/** Measures what the options name; returns the sections of the document. */
+async function measure(served) {
+  const sections = {};
+  if (!only || only === 'home') {
+    const { rows, text } = await measureHome({ ...served, rounds: amount.home });
+    sections['Home page'] = { figures: rows, text };
+  }
+  if (only === 'lists' || !(only || smoke || essential)) sections.Lists = { figures: await lists(served) };
+  if (!only || only === 'subsystems') sections.Subsystems = { figures: await subsystems(served) };
+  // The rest runs only when it is named: a replayed day takes minutes, and the clicks serve all subsystems.
+  if (only === 'day') {
+    const { rows, text } = await measureDay({ ...served, persons: amount.persons, moves: amount.moves });
+    sections['Replayed day'] = { figures: rows, text };
+  }
+  if (only === 'clicks')
+    sections.Clicks = { figures: await measureClicks({ browser: served.browser, rounds: amount.clicks }) };
+  return sections;
+}
+
+async function subsystems({ browser, inner, output }) {
+  const bench = await prepareSubsystems({ browser, inner, output });
   const parts = {
     return: () => measureReturn(bench, { rounds: amount.back }),
     many: () => (amount.many > 0 ? measureManyAlive(bench, { rounds: amount.many }) : []),
     first: () => measureFirstOpen(bench, { rounds: amount.first }),
+    link: () => measureDeepLink(bench, { rounds: amount.link }),
     pointed: () => measurePointedAt(bench, { rounds: amount.pointed }),
     ahead: () => measureMountedAhead(bench, { rounds: amount.pointed }),
     switches: () => measureSwitches(bench, { switches: amount.switches }),
     rest: () => measureRest(bench, { seconds: amount.seconds }),
   };
   // A smoke run checks that the servers, the browser and the pages of the bench work.
-  const chosen = part?.split(',') ?? (smoke && !only ? ['return'] : Object.keys(parts));
+  const usual = smoke && !only ? ['return'] : essential ? ['return', 'first', 'link', 'pointed'] : Object.keys(parts);
   const rows = [];
-  for (const name of chosen) rows.push(...(await parts[name]()));
-  return table('Subsystems', rows);
+  for (const name of part?.split(',') ?? usual) rows.push(...(await parts[name]()));
+  return rows;
 }
 
 async function lists(served) {
   const rounds = amount.lists;
-  return table('Lists', [
+  return [
     ...(await measureCachedList(served, { rounds })),
     ...(await measureLongList(served, { rounds })),
     ...(await measureScrolling(served, { rounds })),
-  ]);
-}
-
-function table(title, rows) {
-  const verdict = ({ ratio, limit }) => (ratio <= limit ? 'yes' : '**no**');
-  const number = (value) => (value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(3));
-  return [
-    `## ${title}`,
-    '',
-    '| what | measured | at most | kept | medians |',
-    '| --- | ---: | ---: | --- | --- |',
-    ...rows.map(
-      (row) => `| ${row.name} | ${number(row.ratio)} | ${number(row.limit)} | ${verdict(row)} | ${row.detail} |`,
-    ),
-  ].join('\n');
-}
-
-/** The document with the last result. */
-function page(texts) {
-  return `# Benchmarks
-
-Written by \`npm run bench\`: the production build with the mock server behind it, on ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}. Usable means: greeting shown, navigation clickable, notices listed. The empty page is one antd button, built with the same settings; what is compared takes turns in one run, so the ratio says more than the milliseconds. The subsystems are ten copies of one page, a table of 500 rows in React and antd, each at an origin of its own; times run from the click to the painted frame.
-
-## Home page
-
-${texts.join('\n\n')}
-`;
+  ];
 }

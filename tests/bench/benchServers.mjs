@@ -36,15 +36,31 @@ export async function buildPage(name, entry, options = {}) {
   return output;
 }
 
-/** Serves a folder with permissive CORS, gzipped like a real server. */
-export async function serveFolder(folder, port, before = () => '') {
+/** Builds the program that every subsystem of the bench is. */
+export const buildTable = () =>
+  buildPage('table-app', 'main.jsx', {
+    globalName: 'benchTable',
+    footer: { js: 'window.benchTable = benchTable;' },
+  });
+
+/**
+ * Serves a folder with permissive CORS, gzipped like a real server. `before` returns a text that precedes the script,
+ * by the first label of the host, or by the name in `/programs/<name>/`, where `programs` is served.
+ */
+export async function serveFolder(
+  folder,
+  port,
+  before = () => '',
+  { programs = folder, cacheControl = 'no-store' } = {},
+) {
   const zipped = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const file = join(folder, extname(pathname) ? pathname : 'index.html');
+    const [, program, path = pathname] = /^\/programs\/(\w+)(\/.*)$/.exec(pathname) ?? [];
+    const file = join(program ? programs : folder, extname(path) ? path : 'index.html');
     const type = types[extname(file)];
     if (!type || file.includes('..')) return response.writeHead(404).end();
-    const name = (request.headers.host ?? '').split('.')[0];
+    const name = program ?? (request.headers.host ?? '').split('.')[0];
     const key = `${file} ${before(name)}`;
     if (!zipped.has(key)) {
       const head = extname(file) === '.js' ? before(name) : '';
@@ -53,7 +69,7 @@ export async function serveFolder(folder, port, before = () => '') {
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Encoding': 'gzip',
-      'Cache-Control': 'no-store',
+      'Cache-Control': cacheControl,
       'Access-Control-Allow-Origin': '*',
     });
     response.end(zipped.get(key));
@@ -75,12 +91,15 @@ function registryFor(port) {
   };
 }
 
-/** A portal with its own budget, in front of a running `umi preview`. */
+/** A portal in front of a running `umi preview`, with its own budget or the usual one. */
 export async function servePortal({ inner, output, subsystems, budget }) {
   const file = join(inProject('reports'), `bench-environment-${budget}.js`);
   mkdirSync(inProject('reports'), { recursive: true });
   const script = readFileSync(environmentFile('development', output), 'utf8');
-  const own = { subsystemBudget: budget, subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`) };
+  const own = {
+    ...(budget && { subsystemBudget: budget }),
+    subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`),
+  };
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();
   const proxy = createProxy({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });

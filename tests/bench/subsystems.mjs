@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../scripts/lib/measure.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { buildPage, codes, serveFolder, servePortal } from './benchServers.mjs';
+import { buildPage, buildTable, codes, serveFolder, servePortal } from './benchServers.mjs';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
@@ -14,17 +14,24 @@ const HIDDEN_AS_USUAL = `[data-pane][data-shown='false'] { display: none !import
 /** Idle time on the home page before measuring; real users stay longer. */
 const WARM_UP_MS = 2_500;
 
-const keyOf = (code) => (code === 'byd' ? 'byd:workorder' : code);
-const addressOf = (code) => (code === 'byd' ? '/byd?source=workorder' : `/${code}`);
+export const keyOf = (code) => (code === 'byd' ? 'byd:workorder' : code);
+export const addressOf = (code) => (code === 'byd' ? '/byd?source=workorder' : `/${code}`);
 
 const percentile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * share) - 1];
 
+/** Opens the portal by a link with a token, and waits until it is idle. */
+export async function signIn(page, address) {
+  await page.goto(address);
+  await page.waitForFunction(`!!document.querySelector('h1')?.textContent?.trim()
+    && document.querySelectorAll('header nav a[href="/mgr"]').length > 0`);
+  // Until the files that every opening needs are prefetched, in the idle time after the first page.
+  await page.waitForTimeout(WARM_UP_MS);
+  await page.evaluate(() => window.__bench.quiet());
+}
+
 /** Builds and serves everything; returns functions that open a fresh page of each kind. */
 export async function prepareSubsystems({ browser, inner, output }) {
-  const table = await buildPage('table-app', 'main.jsx', {
-    globalName: 'benchTable',
-    footer: { js: 'window.benchTable = benchTable;' },
-  });
+  const table = await buildTable();
   const bare = await buildPage('bare-host', 'main.js');
   const subsystems = await anyFreePort();
   const barePort = await anyFreePort();
@@ -34,7 +41,7 @@ export async function prepareSubsystems({ browser, inner, output }) {
   await serveFolder(bare, barePort);
   const portals = new Map();
 
-  const openPage = async (address, { network } = {}) => {
+  const openPage = async (visit, { network } = {}) => {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
     const page = await context.newPage();
     await page.addInitScript(inPage);
@@ -43,32 +50,44 @@ export async function prepareSubsystems({ browser, inner, output }) {
       await client.send('Network.enable');
       await client.send('Network.emulateNetworkConditions', network);
     }
-    await page.goto(address);
+    await visit(page);
     return { page, client, close: () => context.close() };
   };
 
+  const portalOf = async (budget) => {
+    if (!portals.has(budget)) portals.set(budget, await servePortal({ inner, output, subsystems, budget }));
+    return portals.get(budget);
+  };
   let visits = 0;
+  const newToken = () => `persona-demo.wbenchs${(visits += 1)}`;
   return {
     small,
     sourceMegabytes: statSync(join(table, 'main.js')).size / 1e6,
     entry: (code) => `http://${code}.localhost:${subsystems}/`,
     /** A signed-in, idle portal. */
     async openPortal({ budget = 6, ...options } = {}) {
-      if (!portals.has(budget)) portals.set(budget, await servePortal({ inner, output, subsystems, budget }));
-      visits += 1;
-      const opened = await openPage(`${portals.get(budget)}/?ssoToken=persona-demo.wbenchs${visits}`, options);
-      await opened.page.waitForFunction(`!!document.querySelector('h1')?.textContent?.trim()
-        && document.querySelectorAll('header nav a[href="/mgr"]').length > 0`);
-      // Until the files that every opening needs are prefetched, in the idle time after the first page.
-      await opened.page.waitForTimeout(WARM_UP_MS);
-      await opened.page.evaluate(() => window.__bench.quiet());
-      return opened;
+      const address = `${await portalOf(budget)}/?ssoToken=${newToken()}`;
+      return openPage((page) => signIn(page, address), options);
     },
-    openBare: (code, options) =>
-      openPage(
-        `http://localhost:${barePort}/?entry=${encodeURIComponent(`http://${code}.localhost:${subsystems}/`)}`,
-        options,
-      ),
+    openBare: (code, options) => {
+      const entry = encodeURIComponent(`http://${code}.localhost:${subsystems}/`);
+      return openPage((page) => page.goto(`http://localhost:${barePort}/?entry=${entry}`), options);
+    },
+    /** Milliseconds from the navigation to the painted row: by a link into the portal, or of the program alone. */
+    follow: async (kind, code) => {
+      const isShown = kind === 'portal' ? `window.__bench.isShown('${code}')` : `!!document.querySelector('tbody tr')`;
+      const address =
+        kind === 'portal'
+          ? `${await portalOf(6)}/${code}?ssoToken=${newToken()}`
+          : `http://${code}.localhost:${subsystems}/`;
+      const { page, close } = await openPage(async (page) => {
+        await page.addInitScript(`window.__shown = window.__bench.painted(0, () => ${isShown});`);
+        await page.goto(address);
+      });
+      const milliseconds = await page.evaluate('window.__shown');
+      await close();
+      return milliseconds;
+    },
   };
 }
 
@@ -193,7 +212,7 @@ export async function measureFirstOpen(bench, { rounds }) {
   ];
 }
 
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
+export const SLOW = { offline: false, latency: 150, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 
 /** First open after its entry was hovered for a second, compared with a cold one, on a slow network. */
 export async function measurePointedAt(bench, { rounds }) {
@@ -221,6 +240,25 @@ export async function measurePointedAt(bench, { rounds }) {
   }
   bench.small.value = false;
   return rows;
+}
+
+/** A link into a subsystem, followed with an empty cache, compared with the same program alone. */
+export async function measureDeepLink(bench, { rounds }) {
+  const times = { portal: [], alone: [] };
+  for (let round = 0; round <= rounds; round += 1)
+    for (const kind of ['portal', 'alone']) {
+      const milliseconds = await bench.follow(kind, 'nfc');
+      if (round > 0) times[kind].push(milliseconds);
+    }
+  const [portal, alone] = [median(times.portal), median(times.alone)];
+  return [
+    {
+      name: 'Link into a subsystem, from navigation to painted frame, against the same program alone',
+      ratio: portal / alone,
+      limit: 1.25,
+      detail: `${portal.toFixed(0)} ms / ${alone.toFixed(0)} ms`,
+    },
+  ];
 }
 
 /** First open of what was mounted ahead, compared with a cold one. */

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { Button, ConfigProvider, Input, Select, Table, Tag } from 'antd';
 
 /**
- * A heavy page as staff use it: a table of 500 rows, not virtual, in React and antd, with plain qiankun life cycles.
- * `?rows=` in its address makes it smaller.
+ * A heavy page as staff use it: a table of 500 rows, not virtual, in React and antd, with plain qiankun life cycles
+ * and those of wujie; alone it mounts itself. `__BENCH_ROWS__` makes it smaller.
  */
 const states = ['new', 'assigned', 'in work', 'done'];
 const colors = ['blue', 'gold', 'cyan', 'green'];
@@ -58,3 +58,9 @@ export async function unmount({ container }) {
   root = undefined;
   container.replaceChildren();
 }
+
+const alone = { container: document.body };
+if (window.__POWERED_BY_WUJIE__) {
+  window.__WUJIE_MOUNT = () => mount(alone);
+  window.__WUJIE_UNMOUNT = () => unmount(alone);
+} else if (!window.__POWERED_BY_QIANKUN__) void mount(alone);
