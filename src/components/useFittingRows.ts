@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** The last number of rows of each place, by the size of the window. */
+/** The last number of rows of each element, by the size of the window. */
 const lastRows = new Map<string, number>();
 
 /**
@@ -8,14 +8,14 @@ const lastRows = new Map<string, number>();
  * The element's height must come from the layout and not from its rows, otherwise measuring would loop.
  * Returns the ref for the element and the number of rows, `null` before the first measurement.
  *
- * @param place - Name of the element: the next one in its place starts with the same number. Measuring it at once would
+ * @param name - Name of the element: the next one of that name starts with the same number. Measuring it at once would
  *   force a layout while the page is still rendering; the observer corrects the number if it is wrong.
  */
 export function useFittingRows(
   rowHeightPx: number,
-  place: string,
+  name: string,
 ): [(element: HTMLElement | null) => void, number | null] {
-  const key = `${place} ${window.innerWidth} ${window.innerHeight}`;
+  const key = `${name} ${window.innerWidth} ${window.innerHeight}`;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [rows, setRows] = useState<number | null>(() => lastRows.get(key) ?? null);
 

@@ -24,14 +24,14 @@ export function toTree(items: readonly Item[]): TreeItem[] {
     const parent = parentId !== undefined && parentId !== id && ids.has(parentId) ? parentId : null;
     below.set(parent, [...(below.get(parent) ?? []), item]);
   }
-  const placed = new Set<string>();
-  const place = (list: readonly Item[]): TreeItem[] =>
+  const added = new Set<string>();
+  const toItems = (list: readonly Item[]): TreeItem[] =>
     list.flatMap(({ id, name }) => {
-      if (placed.has(id)) return [];
-      placed.add(id);
-      const children = place(below.get(id) ?? []);
+      if (added.has(id)) return [];
+      added.add(id);
+      const children = toItems(below.get(id) ?? []);
       return [{ value: id, title: name || id, ...(children.length > 0 && { children }) }];
     });
-  const top = place(below.get(null) ?? []);
-  return [...top, ...place(items)];
+  const top = toItems(below.get(null) ?? []);
+  return [...top, ...toItems(items)];
 }

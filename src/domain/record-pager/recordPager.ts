@@ -19,15 +19,15 @@ export interface RecordPager {
   index: number;
 }
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
 }
 
 const BASE = 'https://portal.invalid';
 
-/** Whether a place is the page of an address; parameters that the page adds do not matter. */
-function isAt({ pathname, search }: Place, address: string): boolean {
+/** Whether a location is the page of an address; parameters that the page adds do not matter. */
+function isAt({ pathname, search }: PageLocation, address: string): boolean {
   const page = new URL(address, BASE);
   const there = new URLSearchParams(search);
   return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
@@ -37,15 +37,15 @@ function isAt({ pathname, search }: Place, address: string): boolean {
  * The pager after a navigation: at the record whose page is shown, unchanged elsewhere in the same system, and gone
  * when the user has left it.
  */
-export function followPager(pager: RecordPager, place: Place): RecordPager | null {
+export function followPager(pager: RecordPager, location: PageLocation): RecordPager | null {
   const { steps, index } = pager;
   const current = steps[index];
-  if (current && isAt(place, current.address)) return pager;
+  if (current && isAt(location, current.address)) return pager;
   // The nearest one, as several tasks may concern one record.
   const nearest = steps
     .map((_, each) => each)
-    .filter((each) => isAt(place, steps[each]!.address))
+    .filter((each) => isAt(location, steps[each]!.address))
     .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
   if (nearest !== undefined) return { ...pager, index: nearest };
-  return current && currentSubsystem(place) === currentSubsystem(new URL(current.address, BASE)) ? pager : null;
+  return current && currentSubsystem(location) === currentSubsystem(new URL(current.address, BASE)) ? pager : null;
 }

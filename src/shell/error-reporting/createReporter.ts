@@ -47,11 +47,11 @@ function toSent({ kind, owner, region, name, message, stack, ms }: AttributedEve
 
 /** What reaches the window and belongs to no subsystem is the portal's, if its own script is named. */
 function watchPortal(): () => void {
-  const report = (event: Event, error: unknown, kind: 'error' | 'rejection', place = '') => {
+  const report = (event: Event, error: unknown, kind: 'error' | 'rejection', scriptAddress = '') => {
     // A later listener claims the errors of subsystems (`preventDefault`).
     setTimeout(() => {
       const { stack = '' } = (error ?? {}) as { stack?: string };
-      if (event.defaultPrevented || !`${place}${stack}`.includes(`${window.location.origin}/`)) return;
+      if (event.defaultPrevented || !`${scriptAddress}${stack}`.includes(`${window.location.origin}/`)) return;
       reportAttributed({ owner: 'portal', region: 'window' }, error, { kind });
     });
   };

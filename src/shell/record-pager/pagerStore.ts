@@ -37,10 +37,10 @@ export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['step
 }
 
 /** Follows the user's navigation. */
-export function followNavigation(place: { pathname: string; search: string }): void {
+export function followNavigation(location: { pathname: string; search: string }): void {
   const { pager } = pagerStore.getState();
   if (pager === null) return;
-  const next = followPager(pager, place);
+  const next = followPager(pager, location);
   if (next !== pager) pagerStore.setState({ pager: next });
 }
 

@@ -14,11 +14,11 @@ const NONE: readonly string[] = [];
 export function createOpenedRecords(key: 'portal.recentManuals' | 'portal.readNotices', most: number) {
   const opened = createRecentItems(key, most);
 
-  /** `owner` is undefined until a person's list has been read. */
-  const store = createSessionStore<{ owner?: string | null; ids: readonly string[] }>(() => ({ ids: NONE }));
+  /** `userKey` is undefined until a person's list has been read. */
+  const store = createSessionStore<{ userKey?: string | null; ids: readonly string[] }>(() => ({ ids: NONE }));
 
   function begin(userKey: string | null): void {
-    if (store.getState().owner !== userKey) store.setState({ owner: userKey, ids: opened.read(userKey) });
+    if (store.getState().userKey !== userKey) store.setState({ userKey, ids: opened.read(userKey) });
   }
 
   function change(next: (ids: readonly string[]) => readonly string[]): void {
@@ -41,10 +41,10 @@ export function createOpenedRecords(key: 'portal.recentManuals' | 'portal.readNo
     /** Returns the ids of the records that the user opened last, the newest first. */
     useIds(): readonly string[] {
       const userKey = useSession((session) => session.userKey);
-      const { owner, ids } = useStore(store);
+      const { userKey: readFor, ids } = useStore(store);
       // Before painting, so that the content below does not shift.
       useLayoutEffect(() => begin(userKey), [userKey]);
-      return owner === userKey ? ids : NONE;
+      return readFor === userKey ? ids : NONE;
     },
   };
 }

@@ -190,18 +190,18 @@ export type DateFieldProps = Omit<DateFieldOptions, 'locale'>;
 /** A date field in the language of the portal; see `createDateField`. */
 export function DateField(props: DateFieldProps): ReactElement {
   const locale = usePortalState((state) => state.locale);
-  const place = useRef<HTMLSpanElement>(null);
+  const host = useRef<HTMLSpanElement>(null);
   const field = useRef<Field | null>(null);
   const first = useRef({ ...props, locale });
   useLayoutEffect(() => {
     const created = createDateField(first.current);
     field.current = created;
-    place.current?.append(created.element);
+    host.current?.append(created.element);
     return () => {
       created.destroy();
       created.element.remove();
     };
   }, []);
   useLayoutEffect(() => field.current?.update({ ...props, locale }));
-  return createElement('span', { ref: place, style: { display: 'block', minWidth: 0 } });
+  return createElement('span', { ref: host, style: { display: 'block', minWidth: 0 } });
 }

@@ -10,8 +10,8 @@ const stackOf = (error: unknown): string | undefined => {
 
 /** Reports errors and rejections that nothing in this window catches, each with what was thrown. */
 export function watchErrors(report: (event: WireEvent, error: unknown) => void): () => void {
-  const send = (kind: 'error' | 'rejection', error: unknown, place?: string) => {
-    const stack = stackOf(error) ?? place;
+  const send = (kind: 'error' | 'rejection', error: unknown, position?: string) => {
+    const stack = stackOf(error) ?? position;
     report({ kind, ...serializeError(error), ...(stack && { stack: stack.slice(0, STACK_MAX_LENGTH) }) }, error);
   };
   const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) =>

@@ -246,7 +246,7 @@ export const DateField = defineComponent({
   emits: ['change'],
   setup(props, { emit }) {
     const state = usePortalState();
-    const place = ref<HTMLElement>();
+    const host = ref<HTMLElement>();
     let field: Field | null = null;
     const options = () => ({
       ...props,
@@ -255,11 +255,11 @@ export const DateField = defineComponent({
     });
     onMounted(() => {
       field = createDateField(options());
-      place.value?.append(field.element);
+      host.value?.append(field.element);
     });
     watch(options, (next) => field?.update(next));
     onBeforeUnmount(() => field?.destroy());
-    return () => h('div', { ref: place });
+    return () => h('div', { ref: host });
   },
 }) as unknown as DefineComponent<{
   id: string;

@@ -6,23 +6,23 @@ export interface RuleScope {
   scopeRules(text: string): string;
 }
 
-const owners = new WeakMap<CSSStyleSheet, RuleScope | null>();
-const ownersOfElements = new WeakMap<Node, RuleScope>();
+const scopes = new WeakMap<CSSStyleSheet, RuleScope | null>();
+const scopesOfElements = new WeakMap<Node, RuleScope>();
 
 /** Declares that the rules of a constructed style sheet belong to a micro-app. */
-export const claimSheet = (sheet: CSSStyleSheet, scope: RuleScope): void => void owners.set(sheet, scope);
+export const claimSheet = (sheet: CSSStyleSheet, scope: RuleScope): void => void scopes.set(sheet, scope);
 /** Declares that the style sheet of an element belongs to a micro-app. */
-export const claimSheetOf = (element: Node, scope: RuleScope): void => void ownersOfElements.set(element, scope);
+export const claimSheetOf = (element: Node, scope: RuleScope): void => void scopesOfElements.set(element, scope);
 
-function ownerOf(sheet: CSSStyleSheet | null): RuleScope | null {
+function scopeOf(sheet: CSSStyleSheet | null): RuleScope | null {
   if (!sheet) return null;
-  const known = owners.get(sheet);
+  const known = scopes.get(sheet);
   if (known !== undefined) return known;
   const { ownerNode } = sheet;
-  const owner = (ownerNode && ownersOfElements.get(ownerNode)) ?? null;
+  const scope = (ownerNode && scopesOfElements.get(ownerNode)) ?? null;
   // A constructed sheet may still be claimed.
-  if (ownerNode) owners.set(sheet, owner);
-  return owner;
+  if (ownerNode) scopes.set(sheet, scope);
+  return scope;
 }
 
 const selectorText = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')!;
@@ -52,16 +52,16 @@ function wrap(prototype: object, name: string, make: (native: Insert) => Insert)
 export function patchSheetRules(): void {
   const withScope = (sheetOf: (target: never) => CSSStyleSheet | null) => (native: Insert) =>
     function patched(this: CSSStyleSheet | CSSGroupingRule, text: string, ...rest: never[]) {
-      const owner = ownerOf(sheetOf(this as never));
-      return native.call(this, owner ? owner.scopeRules(String(text)) : text, ...rest);
+      const scope = scopeOf(sheetOf(this as never));
+      return native.call(this, scope ? scope.scopeRules(String(text)) : text, ...rest);
     } as Insert;
   const self = (sheet: CSSStyleSheet) => sheet;
   const parent = (rule: CSSGroupingRule) => (rule.parentRule instanceof CSSStyleRule ? null : rule.parentStyleSheet);
   for (const name of ['insertRule', 'replace', 'replaceSync']) wrap(CSSStyleSheet.prototype, name, withScope(self));
   wrap(CSSStyleSheet.prototype, 'addRule', (native) => {
     return function addRule(this: CSSStyleSheet, selector: string, ...rest: never[]) {
-      const owner = ownerOf(this);
-      return native.call(this, owner ? scopeSelectors(String(selector), owner.key) : selector, ...rest);
+      const scope = scopeOf(this);
+      return native.call(this, scope ? scopeSelectors(String(selector), scope.key) : selector, ...rest);
     } as Insert;
   });
   wrap(CSSGroupingRule.prototype, 'insertRule', withScope(parent));
@@ -69,8 +69,8 @@ export function patchSheetRules(): void {
     ...selectorText,
     set(this: CSSStyleRule, text: string) {
       // A nested rule is relative to the one around it.
-      const owner = this.parentRule instanceof CSSStyleRule ? null : ownerOf(this.parentStyleSheet);
-      selectorText.set!.call(this, owner ? scopeSelectors(String(text), owner.key) : text);
+      const scope = this.parentRule instanceof CSSStyleRule ? null : scopeOf(this.parentStyleSheet);
+      selectorText.set!.call(this, scope ? scopeSelectors(String(text), scope.key) : text);
     },
   });
 }
