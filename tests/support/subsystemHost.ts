@@ -225,6 +225,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     },
     askLeave: async () => true,
     showRuntimeError: ({ code }) => void log.push(`runtime error of ${code}`),
+    sortByFrequency: (keys) => [...keys],
     canPrefetch: () => true,
     ...overrides,
   };

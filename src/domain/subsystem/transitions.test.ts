@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { countTransition, likelyNext, PORTAL, readTransitions, type Transitions } from './transitions';
+import { countTransition, likelyFirst, likelyNext, PORTAL, readTransitions, type Transitions } from './transitions';
 
 const after = (...moves: [from: string, to: string][]) =>
   moves.reduce<Transitions>((known, [from, to]) => countTransition(known, from, to), {});
@@ -24,6 +24,14 @@ describe('the subsystem that a person opens next', () => {
     ],
     ['the most frequent one is no candidate', after(['mgr', 'opbi'], ['mgr', 'opbi']), 'mgr', undefined],
   ])('%s', (_, known, from, next) => expect(likelyNext(known, from, all)).toBe(next));
+
+  test('what is opened from here comes first, then what is opened at all, then the given order', () => {
+    const known = after(['mgr', 'lift'], ['byd:task', 'opbi'], ['byd:task', 'opbi'], ['byd:task', 'lift']);
+    const places = ['gdzt', 'opbi', 'lift', 'wcx'];
+    expect(likelyFirst(known, 'mgr', places)).toEqual(['lift', 'opbi', 'gdzt', 'wcx']);
+    expect(likelyFirst(known, PORTAL, places)).toEqual(['opbi', 'lift', 'gdzt', 'wcx']);
+    expect(likelyFirst({}, PORTAL, places)).toEqual(places);
+  });
 
   test('habits fade: what is done now counts more than twice as much of long ago', () => {
     let known: Transitions = {};

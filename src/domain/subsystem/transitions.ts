@@ -33,6 +33,14 @@ export function countTransition(transitions: Transitions, from: string, to: stri
   return Object.fromEntries(places.slice(0, MOST_PLACES));
 }
 
+/** Times that each place was opened from anywhere. */
+const totalOf = (transitions: Transitions): Readonly<Record<string, number>> => {
+  const total: Record<string, number> = {};
+  for (const counts of Object.values(transitions))
+    for (const [to, count] of Object.entries(counts)) total[to] = (total[to] ?? 0) + count;
+  return total;
+};
+
 const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: ReadonlySet<string>) =>
   Object.entries(counts)
     .filter(([to, count]) => candidates.has(to) && count >= LEAST_COUNT)
@@ -48,11 +56,17 @@ export function likelyNext(
   candidates: ReadonlySet<string>,
 ): string | undefined {
   const here = mostFrequent(transitions[from] ?? {}, candidates);
-  if (here !== undefined) return here;
-  const total: Record<string, number> = {};
-  for (const counts of Object.values(transitions))
-    for (const [to, count] of Object.entries(counts)) total[to] = (total[to] ?? 0) + count;
-  return mostFrequent(total, candidates);
+  return here ?? mostFrequent(totalOf(transitions), candidates);
+}
+
+/** Places with those first that the person opens most often, from a place and then from anywhere; the others stay in order. */
+export function likelyFirst(transitions: Transitions, from: string, places: readonly string[]): string[] {
+  const here = transitions[from] ?? {};
+  const total = totalOf(transitions);
+  const times = (counts: Readonly<Record<string, number>>, place: string) => counts[place] ?? 0;
+  return [...places].sort(
+    (one, other) => times(here, other) - times(here, one) || times(total, other) - times(total, one),
+  );
 }
 
 /** Stored counts; undefined if they cannot be read. */

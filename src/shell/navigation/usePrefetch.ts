@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
-import { prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
+import { prefetchLikelySubsystems, prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { whenIdle } from '@/utils/whenIdle';
 
@@ -28,10 +28,8 @@ export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
 
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
 const IDLE_WARM_UP_DELAY_MS = 1_000;
-/** Delay before idle prefetching starts: the first page has priority. */
-const IDLE_PREFETCH_DELAY_MS = 8_000;
-/** Number of entries that are prefetched when idle. */
-const IDLE_PREFETCH_ENTRIES = 2;
+/** Delay before the likely subsystems are prefetched: the first page has priority. */
+const IDLE_PREFETCH_DELAY_MS = 3_000;
 
 /** Runs a callback after a delay, when the browser is idle; returns the cancel function. */
 function later(milliseconds: number, act: () => void): () => void {
@@ -48,20 +46,16 @@ function later(milliseconds: number, act: () => void): () => void {
 }
 
 /**
- * After the first page is rendered, prefetches what every subsystem needs, and later the first entries that lead to
- * one, each when the browser is idle.
+ * After the first page is rendered, prefetches what every subsystem needs, and later the subsystems that the person is
+ * likely to open, each when the browser is idle.
  */
 export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
     const prefetch = () => {
       const { panes } = stageStore.getState();
-      entries
-        .map(subsystemTarget)
-        .filter((target): target is SubsystemTarget => target !== null)
-        .filter((target) => !panes.some(({ key }) => key === target.key))
-        .slice(0, IDLE_PREFETCH_ENTRIES)
-        .forEach(({ code, variant }) => prefetchSubsystem(code, variant));
+      const keys = entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
+      prefetchLikelySubsystems(keys.filter((known) => panes.every(({ key }) => key !== known)));
     };
     const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREFETCH_DELAY_MS, prefetch)];
     return () => stops.forEach((stop) => stop());

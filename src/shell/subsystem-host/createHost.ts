@@ -1,6 +1,6 @@
-import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
-import { registeredCode } from '@/domain/subsystem/paneKey';
+import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { createReturnCheck } from './checkReturned';
+import { createPaneCloser } from './closePane';
 import { createMountAhead } from './createMountAhead';
 import { createRegistryFollower } from './followRegistry';
 import { createAddressSync } from './syncAddress';
@@ -10,7 +10,7 @@ import { createPaneOpener } from './openPane';
 import { hasUnsaved, type Pane } from './pane';
 import { createPaneList } from './paneList';
 import { countMountedAhead } from './openingMetrics';
-import { createPrefetchCache } from './prefetchCache';
+import { createPrefetcher } from './prefetch';
 import { createRegistryCache } from './registryCache';
 import { createPaneEvictor } from './evictPanes';
 import { createReleaseWatch } from './watchReleases';
@@ -38,11 +38,8 @@ export function createHost(deps: HostDependencies): Host {
     restart: (pane) => void suspend(pane),
   });
   const checkReturned = createReturnCheck({ deps, panes, releases, fail });
-  const prefetchCache = createPrefetchCache((subsystem, signal) => {
-    const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
-    return deps.fetchApp(subsystem.entry, { signal, isRetry: false, isAdmitted, integrity: subsystem.integrity });
-  });
-  const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, unmountApp, fail });
+  const prefetcher = createPrefetcher({ deps, panes, registry, isStopped: () => isStopped });
+  const openPane = createPaneOpener({ deps, panes, registry, prefetcher, mount, unmountApp, fail });
   const evictor = createPaneEvictor({
     panes,
     isMounting,
@@ -87,52 +84,13 @@ export function createHost(deps: HostDependencies): Host {
     if (target) show(target);
   };
 
-  /** Resolves when the pane is fully unmounted. */
-  const unmount = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
-    pane.abort?.abort();
-    pane.recheck?.abort();
-    const { attempt } = pane.state;
-    pane.inner = pane.navigator?.current() ?? pane.inner;
-    panes.dispatch(pane, { type: 'unmount', attempt, afterwards });
-    await unmountApp(pane);
-    panes.dispatch(pane, { type: 'unmounted', attempt });
-  };
-
-  /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
-  const reopenShown = (pane: Pane) => {
-    if (!isStopped && panes.isOnScreen(pane)) void openPane(pane);
-  };
-
-  /** Unmounts a pane and removes it, unless the user has come back to it meanwhile. */
-  const closePane = async (pane: Pane) => {
-    await unmount(pane, 'idle');
-    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
-    else reopenShown(pane);
-  };
-
-  /** Unmounts a pane, which wakes up at the same inner address. */
-  const suspend = async (pane: Pane) => {
-    await unmount(pane, 'asleep');
-    reopenShown(pane);
-  };
-
-  const confirmLosing = async (pane: Pane): Promise<boolean> =>
-    !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped && panes.get(pane.key) === pane);
-
-  const close = async (key: string) => {
-    const pane = panes.get(key);
-    if (!pane || !(await confirmLosing(pane))) return;
-    if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
-    await closePane(pane);
-  };
-
-  const reload = async (key: string) => {
-    const pane = panes.get(key);
-    if (!pane || !(await confirmLosing(pane))) return;
-    await unmount(pane, 'asleep');
-    // It may have been closed meanwhile.
-    if (!isStopped && panes.get(key) === pane) void openPane(pane);
-  };
+  const { unmount, suspend, closePane, close, reload } = createPaneCloser({
+    deps,
+    panes,
+    unmountApp,
+    isStopped: () => isStopped,
+    openPane: (pane) => void openPane(pane),
+  });
 
   const { refreshRegistry, applyOverrides } = createRegistryFollower({
     panes,
@@ -143,16 +101,6 @@ export function createHost(deps: HostDependencies): Host {
     suspend,
     close: closePane,
   });
-
-  const prefetchByCode = async (code: string) => {
-    const subsystem = await registry.search(code);
-    if (!subsystem || subsystem.disabled || isStopped) return;
-    void deps.loadRunner(subsystem.isolation).catch(() => undefined);
-    const isWanted = panes
-      .all()
-      .every((pane) => pane.subsystem?.code !== subsystem.code || isAtRest(pane.state.status));
-    if (isWanted && subsystem.isolation === 'sandbox') prefetchCache.prefetch(subsystem);
-  };
 
   const mountAhead = createMountAhead({ deps, panes, registry, isStopped: () => isStopped, openPane });
 
@@ -179,10 +127,8 @@ export function createHost(deps: HostDependencies): Host {
       const pane = panes.get(key);
       if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
     },
-    prefetch: (code, variant = null) => {
-      // A failed prefetch is retried, and reported, when the subsystem is opened.
-      if (!isStopped && deps.canPrefetch()) prefetchByCode(registeredCode(code, variant)).catch(() => undefined);
-    },
+    prefetch: (code, variant = null) => prefetcher.prefetch(code, variant),
+    prefetchLikely: prefetcher.prefetchLikely,
     mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),
     warmUp: () => {
       if (isStopped || !deps.canPrefetch()) return;
@@ -203,7 +149,7 @@ export function createHost(deps: HostDependencies): Host {
       isStopped = true;
       unfollow();
       evictor.stop();
-      prefetchCache.stop();
+      prefetcher.stop();
       // Sign-out does not wait for the unmounts, so hide all panes first.
       for (const pane of panes.all()) panes.dispatch(pane, { type: 'set-active', isActive: false });
       await Promise.all(panes.all().map((pane) => unmount(pane, 'idle')));

@@ -4,6 +4,7 @@ export {
   closeSubsystem,
   endOverride,
   loadOverrides,
+  prefetchLikelySubsystems,
   prefetchSubsystem,
   reloadSubsystem,
   suspendSubsystem,

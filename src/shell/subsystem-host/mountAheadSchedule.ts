@@ -1,10 +1,10 @@
-import { countTransition, likelyNext, PORTAL, readTransitions, type Transitions } from '@/domain/subsystem/transitions';
+import { countTransition, likelyNext, PORTAL, type Transitions } from '@/domain/subsystem/transitions';
 import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { canPrefetch } from '@/utils/canPrefetch';
-import { createPersonalValue } from '@/utils/personalValue';
 import { whenIdle } from '@/utils/whenIdle';
+import { storedTransitions } from './storedTransitions';
 import { stageStore } from './stageStore';
 import type { Host } from './types';
 
@@ -14,8 +14,6 @@ export const MOUNT_AHEAD_QUIET_MS = 4_000;
 const LEAST_MEMORY = 4;
 
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-const storedTransitions = createPersonalValue('portal.transitions', 'transitions', readTransitions);
 
 const hasMemory = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? LEAST_MEMORY) >= LEAST_MEMORY;
 

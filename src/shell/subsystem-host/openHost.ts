@@ -46,6 +46,10 @@ export function prefetchSubsystem(code: string, variant: string | null = null): 
   withQuietHost((host) => host.prefetch(code, variant));
 }
 
+/** Prefetches the subsystems of some panes, by their keys, one after the other; the likely ones first, and a few only. */
+export const prefetchLikelySubsystems = (keys: readonly string[]): void =>
+  withQuietHost((host) => host.prefetchLikely(keys));
+
 /** Prefetches what every opening needs. Fails silently. */
 export const warmUpSubsystems = (): void => withQuietHost((host) => host.warmUp());
 

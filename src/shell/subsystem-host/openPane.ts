@@ -1,13 +1,14 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE, registeredCode } from '@/domain/subsystem/paneKey';
-import { entryCodeOf, scriptRefusal, type RegisteredSubsystem } from '@/domain/subsystem/registry';
+import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
+import { createSourceFetcher } from './fetchSource';
 import type { StartMicroApp } from './microApp';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';
-import type { PrefetchCache } from './prefetchCache';
+import type { Prefetcher } from './prefetch';
 import type { RegistryCache } from './registryCache';
 import type { HostDependencies } from './types';
 
@@ -29,7 +30,7 @@ interface PaneOpenerOptions {
   deps: HostDependencies;
   panes: PaneList;
   registry: RegistryCache;
-  prefetchCache: PrefetchCache;
+  prefetcher: Prefetcher;
   /**
    * Mounts a loaded micro-app: evaluates its scripts at once, and runs its life cycles after `allowed` has resolved to
    * true.
@@ -46,7 +47,7 @@ interface PaneOpenerOptions {
  * mounted before its response. Results of an earlier attempt are ignored. The returned function takes the code of the
  * entry that the click has checked, if any, and the time of the navigation.
  */
-export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, unmountApp, fail }: PaneOpenerOptions) {
+export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unmountApp, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
 
   const findSubsystem = async (pane: Pane, signal: AbortSignal): Promise<RegisteredSubsystem> => {
@@ -69,57 +70,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return subsystem;
   };
 
-  const fetchMicroApp = (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, stopwatch: Stopwatch) =>
-    deps.fetchApp(subsystem.entry, {
-      signal,
-      isRetry: pane.hasFailed,
-      isAdmitted: (address) => deps.isAdmitted(address, subsystem),
-      integrity: subsystem.integrity,
-      onPage: () => {
-        stopwatch.end('html');
-        stopwatch.begin('assets');
-      },
-    });
-
-  /** Fetches the micro-app; its fallback release if a file does not match its integrity. */
-  const fetchSource = async (pane: Pane, subsystem: RegisteredSubsystem, signal: AbortSignal, stopwatch: Stopwatch) => {
-    if (subsystem.isolation === 'frame') return { subsystem, source: null };
-    const prefetched = pane.hasFailed ? null : prefetchCache.take(subsystem);
-    if (prefetched) {
-      const leave = () => prefetched.abort.abort();
-      signal.addEventListener('abort', leave);
-      // The prefetch may still be running.
-      stopwatch.begin('assets');
-      try {
-        const source = await prefetched.source;
-        stopwatch.end('assets');
-        stopwatch.prefetched();
-        return { subsystem, source };
-      } catch {
-        signal.throwIfAborted();
-        signal.removeEventListener('abort', leave);
-      }
-    }
-    stopwatch.begin('html');
-    try {
-      return { subsystem, source: await fetchMicroApp(pane, subsystem, signal, stopwatch) };
-    } catch (error) {
-      const { kind, address } = failureOf(error, 'unreachable');
-      if (kind === 'not-admitted' && address) console.error(scriptRefusal(subsystem.code, address));
-      if (kind !== 'integrity' || !subsystem.fallback) throw error;
-      const { fallback, ...refused } = subsystem;
-      console.error(
-        `[portal] ${subsystem.code} ${subsystem.version ?? ''}: ${address} does not match its integrity; ${fallback.version} opens`,
-      );
-      const last: RegisteredSubsystem = { ...refused, ...fallback, refusedEntry: subsystem.entry };
-      const source = await fetchMicroApp(pane, last, signal, stopwatch);
-      pane.subsystem = last;
-      panes.publish();
-      return { subsystem: last, source };
-    } finally {
-      stopwatch.end('assets');
-    }
-  };
+  const fetchSource = createSourceFetcher({ deps, panes, prefetcher });
 
   /** Whether the server allows it; throws when the check fails. */
   const checkAccess = async (

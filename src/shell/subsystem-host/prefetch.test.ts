@@ -106,6 +106,23 @@ describe('prefetching', () => {
     expect([loadRegistry.mock.calls.length, prepareSandbox.mock.calls.length]).toEqual([1, 1]);
   });
 
+  test('the likely ones are prefetched one after the other, in the order of habits; no frame, and nothing that is open', async () => {
+    let canPrefetchNow = false;
+    const { host, go, log } = start({
+      canPrefetch: () => canPrefetchNow,
+      sortByFrequency: (keys) => [...keys].reverse(),
+    });
+    await go('/mgr');
+    log.length = 0;
+    host.prefetchLikely(['mgr', 'lift', 'plans', 'wcx', 'unknown']);
+    await settled();
+    expect(log).toEqual([]);
+    canPrefetchNow = true;
+    host.prefetchLikely(['mgr', 'lift', 'plans', 'wcx', 'unknown']);
+    await settled();
+    expect(log).toEqual(['fetch wcx', 'fetch lift']);
+  });
+
   test('it is dropped after a minute, and its pending requests are aborted', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];

@@ -41,6 +41,26 @@ test('F19 micro-apps are fetched one at a time, the latest request next', async 
   expect(codes()).toEqual(['mgr', 'wcx', 'lift']);
 });
 
+test('F19 likely micro-apps are fetched one after the other, what is pointed at before them, and what is opened not', async () => {
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.enqueue([mgr, wcx, lift]);
+  expect(codes()).toEqual(['mgr']);
+  prefetchCache.prefetch(lift);
+  await asked[0]!.succeed();
+  expect(codes()).toEqual(['mgr', 'lift']);
+  prefetchCache.take(wcx);
+  await asked[1]!.fail();
+  // The failed one is fetched again in its turn.
+  expect(codes()).toEqual(['mgr', 'lift', 'lift']);
+  await asked[2]!.succeed();
+  prefetchCache.enqueue([mgr, wcx]);
+  expect(codes()).toEqual(['mgr', 'lift', 'lift', 'wcx']);
+  prefetchCache.enqueue([mgr, lift]);
+  prefetchCache.stop();
+  await asked[3]!.succeed();
+  expect(codes()).toHaveLength(4);
+});
+
 test('F19 a cached or in-flight prefetch is handed out once and not aborted', async () => {
   const { prefetchCache, asked } = start();
   prefetchCache.prefetch(mgr);

@@ -12,8 +12,10 @@ export interface Prefetched {
 
 /** Prefetches micro-apps one at a time and caches them for a short time; a failed prefetch is dropped (F19). */
 export interface PrefetchCache {
-  /** Prefetches a micro-app unless it is cached or in flight. The latest request is next in the queue. */
+  /** Prefetches a micro-app unless it is cached or in flight. The latest request is next, an earlier one is dropped. */
   prefetch(subsystem: RegisteredSubsystem): void;
+  /** Prefetches micro-apps one after the other, whenever nothing else is in flight. */
+  enqueue(subsystems: readonly RegisteredSubsystem[]): void;
   /** Removes and returns the cached or in-flight prefetch; null when there is none for this entry. */
   take(subsystem: RegisteredSubsystem): Prefetched | null;
   stop(): void;
@@ -31,6 +33,7 @@ export function createPrefetchCache(
   const entries = new Map<string, CacheEntry>();
   let isBusy = false;
   let next: RegisteredSubsystem | null = null;
+  let queue: readonly RegisteredSubsystem[] = [];
   let isStopped = false;
 
   const forget = (code: string, one: CacheEntry) => {
@@ -57,19 +60,31 @@ export function createPrefetchCache(
       )
       .finally(() => {
         isBusy = false;
-        const waiting = next;
-        next = null;
-        if (waiting) start(waiting);
+        startNext();
       });
+  };
+
+  const startNext = () => {
+    while (!isBusy && (next || queue.length > 0)) {
+      const one = next ?? queue[0]!;
+      if (next) next = null;
+      else queue = queue.slice(1);
+      start(one);
+    }
   };
 
   return {
     prefetch: (subsystem) => {
-      if (isBusy) next = subsystem;
-      else start(subsystem);
+      next = subsystem;
+      startNext();
+    },
+    enqueue: (subsystems) => {
+      queue = subsystems;
+      startNext();
     },
     take: ({ code, entry }) => {
       if (next?.code === code) next = null;
+      queue = queue.filter((one) => one.code !== code);
       const one = entries.get(code);
       if (!one) return null;
       if (one.timer) clearTimeout(one.timer);
@@ -81,6 +96,7 @@ export function createPrefetchCache(
     stop: () => {
       isStopped = true;
       next = null;
+      queue = [];
       for (const [code, one] of [...entries]) forget(code, one);
     },
   };

@@ -25,13 +25,17 @@ import { onWake } from '@/utils/onWake';
 import { afterPaint } from '@/utils/afterPaint';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './createHost';
+import { sortByFrequency } from './storedTransitions';
 import { startMountingAhead } from './mountAheadSchedule';
 import { exposeOpeningMetrics, subscribeOpeningMetrics } from './openingMetrics';
 import type { Host, HostHistory } from './types';
 import { umiRoutesInfo } from './umiRoutesInfo';
 
-/** Maximum number of live subsystems, unless the environment overrides it. */
-const SUBSYSTEM_BUDGET = 6;
+/**
+ * Maximum number of live subsystems, unless the environment overrides it: what is suspended starts anew. Browsers report
+ * 8 GiB for all that is more, and some report nothing.
+ */
+const subsystemBudget = () => (((navigator as { deviceMemory?: number }).deviceMemory ?? 0) >= 8 ? 10 : 6);
 /** Maximum time that the portal waits for the browser after going back or forward. */
 const HISTORY_TIMEOUT_MS = 1_000;
 
@@ -91,12 +95,13 @@ export function startHost(): Host {
     createBridge,
     propsFor: (context) => ({ ...propsFor(context), ...umiRoutesInfo(registryStore.getState().registry) }),
     hostHistory,
-    budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
+    budget: () => getEnvironment().subsystemBudget ?? subsystemBudget(),
     whenIdle,
     afterPaint,
     askLeave: () => confirmLeave(),
     showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),
+    sortByFrequency,
     canPrefetch,
   });
 

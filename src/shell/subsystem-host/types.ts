@@ -46,6 +46,8 @@ export interface HostDependencies {
   /** Shows a toast for an error of a mounted subsystem (F9). */
   showRuntimeError(subsystem: RegisteredSubsystem): void;
   /** False in data-saver mode and on slow connections. */
+  /** Keys of panes, those first that this person opens most often. */
+  sortByFrequency(keys: readonly string[]): string[];
   canPrefetch(): boolean;
 }
 
@@ -76,6 +78,8 @@ export interface Host {
   wake(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
+  /** Prefetches a few subsystems one after the other, by such codes: those first that this person opens most often. */
+  prefetchLikely(keys: readonly string[]): void;
   /**
    * Mounts a subsystem that nobody has opened, hidden, if its entry says so (`"prefetch": "mount"`), the server says
    * yes, and the budget has room; does nothing while another one opens. Resolves to whether it is mounted.

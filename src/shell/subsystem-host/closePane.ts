@@ -1,0 +1,64 @@
+import { hasUnsaved, type Pane } from './pane';
+import type { PaneList } from './paneList';
+import type { HostDependencies } from './types';
+
+interface PaneCloserOptions {
+  deps: Pick<HostDependencies, 'askLeave' | 'hostHistory'>;
+  panes: PaneList;
+  /** Releases everything that a mount has created. */
+  unmountApp(pane: Pane): Promise<void>;
+  isStopped(): boolean;
+  openPane(pane: Pane): void;
+}
+
+/** Creates what ends a mount: closing, suspending and reloading a pane (A26). */
+export function createPaneCloser({ deps, panes, unmountApp, isStopped, openPane }: PaneCloserOptions) {
+  /** Resolves when the pane is fully unmounted. */
+  const unmount = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
+    pane.abort?.abort();
+    pane.recheck?.abort();
+    const { attempt } = pane.state;
+    pane.inner = pane.navigator?.current() ?? pane.inner;
+    panes.dispatch(pane, { type: 'unmount', attempt, afterwards });
+    await unmountApp(pane);
+    panes.dispatch(pane, { type: 'unmounted', attempt });
+  };
+
+  /** Opens a pane that is on screen again: after a restart, or because the user came back during the unmount. */
+  const reopenShown = (pane: Pane) => {
+    if (!isStopped() && panes.isOnScreen(pane)) openPane(pane);
+  };
+
+  /** Unmounts a pane and removes it, unless the user has come back to it meanwhile. */
+  const closePane = async (pane: Pane) => {
+    await unmount(pane, 'idle');
+    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
+    else reopenShown(pane);
+  };
+
+  /** Unmounts a pane, which wakes up at the same inner address. */
+  const suspend = async (pane: Pane) => {
+    await unmount(pane, 'asleep');
+    reopenShown(pane);
+  };
+
+  const confirmLosing = async (pane: Pane): Promise<boolean> =>
+    !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped() && panes.get(pane.key) === pane);
+
+  const close = async (key: string) => {
+    const pane = panes.get(key);
+    if (!pane || !(await confirmLosing(pane))) return;
+    if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
+    await closePane(pane);
+  };
+
+  const reload = async (key: string) => {
+    const pane = panes.get(key);
+    if (!pane || !(await confirmLosing(pane))) return;
+    await unmount(pane, 'asleep');
+    // It may have been closed meanwhile.
+    if (!isStopped() && panes.get(key) === pane) openPane(pane);
+  };
+
+  return { unmount, suspend, closePane, close, reload };
+}
