@@ -1,0 +1,120 @@
+import type { ComponentProps } from 'react';
+import { ABSENT } from '@/constants/absent';
+import { orDash } from '@/domain/notice/display';
+import { publishedAt, stateOf } from '@/domain/notice/lifeCycle';
+import type { NoticeRecord } from '@/domain/notice/schema';
+import { useText, type Translate } from '@/locales/text';
+import type { ExportColumn, ListColumn } from '@/shell/list-page';
+import { cx } from '@/utils/cx';
+import { formatFullTime, formatMoment } from '@/utils/time';
+import { ColumnTag } from '../ColumnTag';
+import { endText } from '../endText';
+import { NoticeTitle } from './NoticeTitle';
+import styles from './NoticeList.module.css';
+
+interface NoticeColumnsOptions {
+  linkTo(id: string): ComponentProps<typeof NoticeTitle>['link'];
+  /** A scheduled notice needs room for its time. */
+  hasScheduled: boolean;
+}
+
+/** The columns of the list of notices (R027). */
+export const noticeListColumns = (
+  t: Translate,
+  { linkTo, hasScheduled }: NoticeColumnsOptions,
+): ListColumn<NoticeRecord>[] => [
+  {
+    key: 'title',
+    title: t('notices.preview.noticeTitle'),
+    isRequired: true,
+    render: (notice) => <NoticeTitle notice={notice} link={linkTo(notice.id)} />,
+  },
+  {
+    key: 'column',
+    title: t('notices.list.column'),
+    width: 96,
+    render: ({ columnCode, columnName }) => columnName && <ColumnTag code={columnCode} name={columnName} />,
+  },
+  {
+    key: 'status',
+    title: t('notices.list.status'),
+    width: hasScheduled ? 164 : 104,
+    render: (notice) => <State notice={notice} />,
+  },
+  {
+    key: 'end',
+    title: t('notices.preview.publishingEnd'),
+    width: 116,
+    isOptional: true,
+    render: ({ publishingType }) => endText(t, publishingType) || ABSENT,
+  },
+  {
+    key: 'sortNum',
+    title: t('notices.preview.sortNumber'),
+    width: 88,
+    isSortable: true,
+    isOptional: true,
+    isHiddenAtFirst: true,
+    render: ({ sortNum }) => <span className="tabular">{orDash(sortNum)}</span>,
+  },
+  {
+    key: 'creator',
+    title: t('notices.preview.publisher'),
+    width: 88,
+    isOptional: true,
+    render: ({ createdByName }) => createdByName || ABSENT,
+  },
+  {
+    key: 'createTime',
+    title: t('notices.preview.publishTime'),
+    width: 144,
+    isSortable: true,
+    render: (notice) => {
+      const time = publishedAt(notice);
+      return (
+        time && (
+          <time className="tabular" dateTime={time}>
+            {formatFullTime(time)}
+          </time>
+        )
+      );
+    },
+  },
+];
+
+export const stateOfRecord = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
+
+export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
+  { title: t('notices.preview.noticeTitle'), textOf: ({ title }) => title },
+  { title: t('notices.list.column'), textOf: ({ columnName }) => columnName },
+  { title: t('notices.list.status'), textOf: (notice) => stateText(t, notice) },
+  { title: t('notices.edit.publishTime'), textOf: ({ publishTime }) => formatFullTime(publishTime) },
+  { title: t('notices.preview.publishingEnd'), textOf: ({ publishingType }) => endText(t, publishingType) },
+  { title: t('notices.preview.sortNumber'), textOf: ({ sortNum }) => String(sortNum ?? '') },
+  { title: t('notices.preview.publisher'), textOf: ({ createdByName }) => createdByName ?? '' },
+  { title: t('notices.preview.publishTime'), textOf: (notice) => formatFullTime(publishedAt(notice)) },
+];
+
+/** The name of a notice's status; empty for an unknown one. */
+function stateText(t: Translate, notice: NoticeRecord): string {
+  const state = stateOfRecord(notice);
+  return state === 'unknown' ? '' : t(`notices.state.${state}`);
+}
+
+/** The status of a notice: a colored dot and text; a scheduled one shows its time. */
+function State({ notice }: { notice: NoticeRecord }) {
+  const t = useText();
+  const state = stateOfRecord(notice);
+  const text = stateText(t, notice);
+  if (text === '') return ABSENT;
+  return (
+    <span className={cx(styles.state, styles[state])}>
+      {text}
+      {state === 'timed' && notice.publishTime && (
+        <time className="tabular" dateTime={notice.publishTime} title={formatFullTime(notice.publishTime)}>
+          {formatMoment(notice.publishTime)}
+        </time>
+      )}
+    </span>
+  );
+}
