@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { check } from './check/check.mjs';
 import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
 import { askForProject } from './create/ask.mjs';
@@ -8,7 +8,7 @@ import { dev } from './dev/dev.mjs';
 import { createOverrideLink } from './dev/override.mjs';
 import { CliError } from './errors.mjs';
 import { readManifest } from './project/manifest.mjs';
-import { publish, readStatus, rollback } from './publish/publish.mjs';
+import { findServedDifference, publish, readStatus, rollback } from './publish/publish.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -36,6 +36,8 @@ function toPort(value) {
  * @param {{ registry?: string, code?: string, isolation?: 'sandbox' | 'frame', portal?: string, format: 'text' | 'json' | 'sarif', output?: string, strict?: boolean, static?: boolean }} options
  */
 async function runCheck(targets, { format, output, strict, static: isStatic, ...options }) {
+  // A report that cannot be written shows before the check, which may take minutes.
+  if (output) writeFileSync(output, '');
   const reports = await check(targets.length > 0 ? targets : ['.'], { ...options, isStatic });
   const isTerminal = !output && process.stdout.isTTY && !process.env.NO_COLOR;
   const text =
@@ -48,7 +50,8 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
   else await new Promise((done) => process.stdout.write(text, done));
   const { error, warning } = countFindings(reports);
   // A browser that does not close, or a server that goes on sending, would keep the command.
-  process.exit(error > 0 || (strict && warning > 0) ? 1 : 0);
+  const hasFound = error > 0 || (strict && warning > 0);
+  process.exit(reports.some(({ failed }) => failed) ? 2 : hasFound ? 1 : 0);
 }
 
 /**
@@ -66,29 +69,51 @@ async function runCreate(code, { folder = code, yes, ...given }) {
   console.log(`The project is in ${folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
 }
 
-/** @param {ReturnType<typeof readStatus>} status */
-function statusText({ code, entry, releases }) {
-  const lines = releases.map(({ version, publishedAt, sdk, isCurrent, changed }) =>
+/**
+ * @param {ReturnType<typeof readStatus>} status
+ * @param {string[]} problems
+ */
+function statusText({ code, releases }, problems) {
+  const lines = releases.map(({ version, publishedAt, sdk, isCurrent, isTakenBack, changed }) =>
     [
       isCurrent ? '→' : ' ',
       version.padEnd(12),
       publishedAt.slice(0, 16).replace('T', ' '),
       `SDK ${sdk ?? 'unknown'}`,
+      isTakenBack ? 'taken back' : '',
       changed.length > 0 ? `CHANGED: ${changed.join(', ')}` : '',
     ]
-      .join('  ')
-      .trimEnd(),
+      .filter(Boolean)
+      .join('  '),
   );
-  const elsewhere =
-    entry && !releases.some(({ isCurrent }) => isCurrent)
+  const count = `${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`;
+  return `${[`${code}: ${count}`, ...lines, ...problems].join('\n')}\n`;
+}
+
+/**
+ * @param {string} project
+ * @param {{ json?: boolean } & import('./publish/publish.mjs').Place} options
+ */
+async function runStatus(project, { json, ...place }) {
+  const status = readStatus(project, place);
+  const { code, entry, releases } = status;
+  const served = await findServedDifference(status);
+  const problems = [
+    ...(entry ? [] : [`The registry has no entry with the code ${code}.`]),
+    ...(entry && !releases.some(({ isCurrent }) => isCurrent)
       ? [`The registry points elsewhere: ${JSON.stringify(entry.entry)}`]
-      : [];
-  return `${[`${code}: ${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`, ...lines, ...elsewhere].join('\n')}\n`;
+      : []),
+    ...(served ? [served] : []),
+  ];
+  process.stdout.write(json ? `${JSON.stringify({ ...status, problems }, null, 2)}\n` : statusText(status, problems));
+  if (problems.length > 0 || releases.some(({ changed }) => changed.length > 0)) process.exitCode = 1;
 }
 
 /** The command with all subcommands. */
 function createProgram() {
   const program = new Command('portal')
+    // The command decides about its exit code: 1 means that something was found.
+    .exitOverride()
     .description('Creates, checks, develops and publishes subsystems of the operations portal.')
     .version(version)
     // A subcommand may have a --version of its own.
@@ -175,14 +200,14 @@ function createProgram() {
     });
 
   withPlace(program.command('status'))
-    .description('list the releases, what the registry points at, and whether files were changed')
+    .description('list the releases, what the registry points at, and whether files or what is served were changed')
     .argument('[project]', 'folder of the project', '.')
     .option('--json', 'for programs')
-    .action((project, { json, ...place }) => {
-      const status = readStatus(project, place);
-      process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : statusText(status));
-      if (status.releases.some(({ changed }) => changed.length > 0)) process.exitCode = 1;
-    });
+    .addHelpText(
+      'after',
+      '\nExit code: 0 what is served is what was published, 1 something differs, 2 there is nothing to compare.',
+    )
+    .action(runStatus);
 
   withPlace(program.command('rollback'))
     .description('point the registry at an earlier release')
@@ -197,12 +222,36 @@ function createProgram() {
   return program;
 }
 
+/** Errors of files and folders that the user can do something about. @type {Readonly<Record<string, string>>} */
+const FILE_ERRORS = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'is no folder',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be read or written by this user',
+  EPERM: 'may not be changed by this user',
+  EROFS: 'is on a disk that cannot be written',
+  ELOOP: 'is a link that leads in a circle',
+  ENOSPC: 'does not fit on the disk',
+};
+
+/** What is printed for an error. @param {unknown} error */
+function toMessage(error) {
+  if (error instanceof CliError) return error.message;
+  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error);
+  return path && FILE_ERRORS[code] ? `${path} ${FILE_ERRORS[code]}.` : error;
+}
+
 /** Runs the command line. @param {readonly string[]} argv */
 export async function main(argv) {
   try {
     await createProgram().parseAsync(argv);
   } catch (error) {
-    console.error(error instanceof CliError ? error.message : error);
+    if (error instanceof CommanderError) {
+      // It has printed the help, the version, or what is wrong.
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    console.error(toMessage(error));
     process.exitCode = 2;
   }
 }

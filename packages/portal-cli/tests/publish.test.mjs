@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { publish, readStatus, rollback } from '../src/publish/publish.mjs';
+import { findServedDifference, publish, readStatus, rollback } from '../src/publish/publish.mjs';
 import { SCRIPT, pageOf, projectOf, writeFolder } from './project.mjs';
 
 const URL = 'https://subsystems.example/releases';
@@ -79,6 +80,56 @@ test('a rollback returns to the release before, or to a named one', async () => 
   expect(entry()).not.toHaveProperty('fallback');
   expect(() => rollback(project.folder, undefined, place)).toThrow('no release before 1.0.0');
   expect(() => rollback(project.folder, '9.9.9', place)).toThrow('There is no release 9.9.9');
+});
+
+test('a release that was taken back is neither returned to nor the fallback, unless it is named', async () => {
+  await release('1.0.0');
+  await release('1.1.0', `${SCRIPT}//bad`);
+  rollback(project.folder, undefined, place);
+  await release('1.2.0', `${SCRIPT}//2`);
+  expect(entry()).toMatchObject({ version: '1.2.0', fallback: { version: '1.0.0' } });
+  const takenBack = () =>
+    readStatus(project.folder, place)
+      .releases.filter(({ isTakenBack }) => isTakenBack)
+      .map(({ version }) => version);
+  expect(takenBack()).toEqual(['1.1.0']);
+  expect(rollback(project.folder, undefined, place).release.version).toBe('1.0.0');
+  expect(entry()).not.toHaveProperty('fallback');
+  expect(takenBack()).toEqual(['1.1.0', '1.2.0']);
+  expect(rollback(project.folder, '1.2.0', place).release.version).toBe('1.2.0');
+  expect(() => rollback(project.folder, '1.2.0', place)).toThrow('1.2.0 is the present release already');
+  expect(entry()).toMatchObject({ version: '1.2.0', fallback: { version: '1.0.0' } });
+});
+
+test('an address is no place to publish to, and what does not exist has no status', async () => {
+  for (const wrong of [{ to: 's3://bucket/files' }, { registry: 'http://localhost:8000/subsystems.json' }])
+    await expect(publish(project.folder, { ...place, ...wrong, version: '1.0.0' })).rejects.toThrow(
+      'must be a path on this machine',
+    );
+  expect(existsSync(at('s3:'))).toBe(false);
+  expect(() => readStatus(project.folder, place)).toThrow('There is no folder');
+  expect(() => rollback(project.folder, undefined, place)).toThrow('There is no folder');
+  await release('1.0.0');
+  expect(() => readStatus(project.folder, { ...place, registry: 'nothing.json' })).toThrow('There is no registry');
+});
+
+test('the status compares what the server sends with what was published', async () => {
+  let served = '';
+  const server = createServer((request, response) => {
+    if (served === '') return response.writeHead(404).end();
+    response.end(request.url === '/patrols/1.0.0/portal-manifest.json' ? served : '');
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  await publish(project.folder, { ...place, url, version: '1.0.0' });
+  const difference = () => findServedDifference(readStatus(project.folder, { ...place, url }));
+  expect(await difference()).toMatch(/portal-manifest\.json answers with status 404/);
+  served = readFileSync(at('server/patrols/1.0.0/portal-manifest.json'), 'utf8');
+  expect(await difference()).toBeUndefined();
+  served += ' ';
+  expect(await difference()).toMatch(/the server has other files/);
+  await new Promise((closed) => server.close(closed));
+  expect(await difference()).toMatch(/does not answer/);
 });
 
 test('the status names what the registry points at, and files that were changed; they are not rolled back to', async () => {

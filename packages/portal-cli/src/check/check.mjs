@@ -1,5 +1,6 @@
 import { isSubsystemCode } from '#portal-rules';
 import { rules } from './catalog/index.mjs';
+import { CliError } from '../errors.mjs';
 import { startDeadline } from './deadline.mjs';
 import { checkEntry } from './entry.mjs';
 import { checkFiles } from './files.mjs';
@@ -13,8 +14,8 @@ import { readSubject } from './subject.mjs';
  * @typedef {{ name: string, file?: string, line?: number, column?: number, detail?: string }} Found
  * @typedef {import('./catalog/index.mjs').Rule & Omit<Found, 'name'>} Finding
  * @typedef {Finding & { reason: string }} AcceptedFinding
- * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[], notRun?: string }} Report
- *   `notRun`: why the program was not opened in a portal.
+ * @typedef {{ target: string, code?: string, isolation: 'sandbox' | 'frame', findings: Finding[], accepted: AcceptedFinding[], notRun?: string, failed?: string }} Report
+ *   `notRun`: why the program was not opened in a portal. `failed`: why the target could not be checked at all.
  */
 
 const ORDER = ['error', 'warning', 'note'];
@@ -81,8 +82,18 @@ const TARGET_LIMIT_MS = 60_000;
 export async function check(targets, { isStatic = false, open = openInPortal, ...options } = {}) {
   const deadline = startDeadline(targets.length * TARGET_LIMIT_MS);
   const subjects = [];
+  /** @type {Report[]} */
+  const failures = [];
   for (const target of targets) {
-    const subject = await readSubject(target, { ...options, deadline });
+    let subject;
+    try {
+      subject = await readSubject(target, { ...options, deadline });
+    } catch (error) {
+      if (targets.length === 1 || !(error instanceof CliError)) throw error;
+      // The others have their report all the same.
+      failures.push({ target, isolation: 'sandbox', findings: [], accepted: [], failed: error.message });
+      continue;
+    }
     const found = read(subject);
     const isClosed = found.some(({ name }) => KEEPS_CLOSED.has(name));
     const { code = '', entry } = subject;
@@ -102,7 +113,7 @@ export async function check(targets, { isStatic = false, open = openInPortal, ..
           deadline,
         )
       : { found: new Map(), reason: undefined };
-  return subjects.map(({ subject, found, notRun }) => {
+  const reports = subjects.map(({ subject, found, notRun }) => {
     const { code, isolation, where, accept } = subject;
     // A budget that is exceeded by the scripts of the page is reported once.
     const isLarge = found.some(({ name }) => name === 'script-size');
@@ -110,4 +121,5 @@ export async function check(targets, { isStatic = false, open = openInPortal, ..
     const left = isStatic ? 'Asked for with --static.' : (notRun ?? reason);
     return { target: where, code, isolation, ...(left && { notRun: left }), ...classify(all, accept) };
   });
+  return [...reports, ...failures];
 }

@@ -26,10 +26,12 @@ export function countFindings(reports) {
 export function toText(reports, { hasColors = false } = {}) {
   const colors = createColors(hasColors);
   const color = { error: colors.red, warning: colors.yellow, note: colors.cyan };
-  const lines = reports.flatMap(({ target, isolation, findings, accepted, notRun }) => [
-    findings.length === 0
-      ? `${colors.green('✓')} ${colors.bold(target)} (${isolation}): nothing found`
-      : `${colors.bold(target)} (${isolation})`,
+  const lines = reports.flatMap(({ target, isolation, findings, accepted, notRun, failed }) => [
+    failed
+      ? `${colors.red('✗')} ${colors.bold(target)}: not checked. ${failed}`
+      : findings.length === 0
+        ? `${colors.green('✓')} ${colors.bold(target)} (${isolation}): nothing found`
+        : `${colors.bold(target)} (${isolation})`,
     ...findings.flatMap((finding) => [
       `  ${color[finding.severity](finding.severity)} ${finding.id} ${finding.what}${finding.detail ? ` (${finding.detail})` : ''}`,
       ...(finding.file ? [`    ${colors.dim('at')} ${placeOf(finding)}`] : []),
@@ -78,13 +80,13 @@ export function toSarif(reports, version) {
       defaultConfiguration: { level: rule.severity },
     })),
   };
-  const notifications = reports
-    .filter(({ notRun }) => notRun)
-    .map(({ target, notRun }) => ({
-      level: 'note',
-      message: { text: `${target}: not opened in a portal. ${notRun}` },
-    }));
-  const invocations = [{ executionSuccessful: true, toolExecutionNotifications: notifications }];
+  const notifications = reports.flatMap(({ target, notRun, failed }) => [
+    ...(notRun ? [{ level: 'note', message: { text: `${target}: not opened in a portal. ${notRun}` } }] : []),
+    ...(failed ? [{ level: 'error', message: { text: `${target}: not checked. ${failed}` } }] : []),
+  ]);
+  const invocations = [
+    { executionSuccessful: reports.every(({ failed }) => !failed), toolExecutionNotifications: notifications },
+  ];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

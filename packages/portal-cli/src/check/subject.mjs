@@ -46,8 +46,17 @@ const BASE = 'https://subsystem.invalid/';
 /** @param {string} path */
 const shown = (path) => (relative('', path) || '.').split(sep).join('/');
 
+const MEBIBYTE = 1024 * 1024;
+/** In bytes: a longer text than twice this is none for Node.js. */
+const LARGEST_FILE = 256 * MEBIBYTE;
+
 /** @param {string} path @returns {BuildFile} */
 const fileAt = (path) => {
+  const { size } = statSync(path);
+  if (size > LARGEST_FILE)
+    throw new CliError(
+      `${shown(path)} has ${Math.round(size / MEBIBYTE)} MiB: no browser should get it, and files of up to ${LARGEST_FILE / MEBIBYTE} MiB are read.`,
+    );
   const bytes = readFileSync(path);
   return { path: shown(path), bytes, text: () => bytes.toString('utf8') };
 };
@@ -83,6 +92,7 @@ function readJson(path) {
  * @param {string} code
  */
 function findEntry(path, code) {
+  if (!existsSync(path)) throw new CliError(`There is no registry ${shown(path)}.`);
   const registry = readJson(path);
   if (!Array.isArray(registry?.subsystems))
     throw new CliError(`${shown(path)} is no registry: it must have a list "subsystems".`);
@@ -96,7 +106,12 @@ function findEntry(path, code) {
 /** The folder of the build, and the one of the project. @param {string} target */
 function findBuild(target) {
   const folder = resolve(target);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CliError(`There is no folder ${target}.`);
+  if (!existsSync(folder))
+    throw new CliError(
+      `There is no folder ${target}.${/^[\w.-]+:\d+/.test(target) ? ` An address begins with http://: http://${target}` : ''}`,
+    );
+  if (!statSync(folder).isDirectory())
+    throw new CliError(`${target} is a file: name the folder of the project or of the build.`);
   const isBuild =
     existsSync(join(folder, 'index.html')) &&
     !existsSync(join(folder, 'portal.json')) &&
@@ -128,6 +143,7 @@ export async function readSubject(
   { registry, code: givenCode, isolation: givenIsolation, portal, deadline } = {},
 ) {
   if (/^https?:\/\//i.test(target)) {
+    if (!URL.canParse(target)) throw new CliError(`${target} is no address.`);
     const isolation = givenIsolation ?? 'sandbox';
     return fetchSubject(target, {
       isolation,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Name of the file that describes a project to the command. */
 const MANIFEST = 'portal.json';
 
-const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[\w.-]+)?(\+[\w.-]+)?$/;
 
 /** Whether a text is a semantic version, such as 1.4.0-rc.1. @param {string} value */
 export const isVersion = (value) => VERSION.test(value);

@@ -7,11 +7,11 @@ import { readSubject } from '../check/subject.mjs';
 import { CliError } from '../errors.mjs';
 import { isVersion, readManifest, toEntry } from '../project/manifest.mjs';
 import { findEntry, pointEntry, requireOneEnvironment } from './registry.mjs';
-import { openStore, withLock } from './store.mjs';
+import { hashOf, openStore, withLock } from './store.mjs';
 
 /**
  * @typedef {{ to?: string, url?: string, registry?: string }} Place
- * @typedef {{ version: string, publishedAt: string, sdk?: string, isCurrent: boolean, changed: string[] }} ReleaseStatus
+ * @typedef {{ version: string, publishedAt: string, sdk?: string, isCurrent: boolean, isTakenBack: boolean, changed: string[] }} ReleaseStatus
  */
 
 /**
@@ -33,6 +33,11 @@ function readProject(project, given) {
     throw new CliError(
       'Name the folder of the server (--to), its address (--url) and the registry (--registry), or "publish" with to, url and registry in portal.json.',
     );
+  for (const [option, path] of Object.entries({ to, registry }))
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(path))
+      throw new CliError(
+        `--${option} ${path} is an address, and must be a path on this machine: publish into a folder, and upload it to the server afterwards, the registry last.`,
+      );
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new CliError(`${url} is no address of a server.`);
   const { code } = manifest.data;
@@ -93,7 +98,7 @@ export async function publish(project, { version: given, check: isChecked = true
     if (store.has(version))
       throw new CliError(`${code} ${version} is published already, and a release never changes: raise the version.`);
     const { current, releases } = store.read();
-    const previous = releases.find((release) => release.version === current);
+    const previous = releases.find((one) => one.version === current);
     const release = store.add(output, {
       code,
       version,
@@ -115,14 +120,43 @@ const manifestText = (value) => (typeof value === 'string' ? value : undefined);
  * @param {Place} place
  */
 export function readStatus(project, place) {
-  const { code, registry, store, addressOf } = readProject(project, place);
+  const { code, registry, folder, store, addressOf } = readProject(project, place);
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}: nothing was published there.`);
+  if (!existsSync(registry)) throw new CliError(`There is no registry ${registry}.`);
   const entry = findEntry(registry, code);
-  const releases = store.read().releases.map((release) => ({
-    ...release,
-    isCurrent: entry?.entry === addressOf(release.version),
-    changed: store.changedFiles(release),
-  }));
-  return { code, entry, releases };
+  const { current, before, releases } = store.read();
+  return {
+    code,
+    entry,
+    releases: releases.map((release) => ({
+      ...release,
+      isCurrent: entry?.entry === addressOf(release.version),
+      isTakenBack: release.version !== current && !before.includes(release.version),
+      changed: store.changedFiles(release),
+    })),
+  };
+}
+
+/** Time that a server has to answer, in ms. */
+const SERVER_LIMIT_MS = 10_000;
+
+/**
+ * Compares what the server sends for the present release with what was published; undefined if it is the same.
+ *
+ * @param {ReturnType<typeof readStatus>} status
+ */
+export async function findServedDifference({ entry, releases }) {
+  const release = releases.find(({ isCurrent }) => isCurrent);
+  if (!release || typeof entry?.entry !== 'string') return undefined;
+  const address = new URL('portal-manifest.json', entry.entry).href;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(SERVER_LIMIT_MS), cache: 'no-store' });
+    if (!response.ok) return `${address} answers with status ${response.status}.`;
+    const isSame = hashOf(Buffer.from(await response.arrayBuffer())) === release.integrity;
+    return isSame ? undefined : `${address} is not the manifest that was published: the server has other files.`;
+  } catch {
+    return `${address} does not answer: the server was not compared.`;
+  }
 }
 
 /**
@@ -134,24 +168,25 @@ export function readStatus(project, place) {
  */
 export function rollback(project, version, place) {
   const { code, fields, registry, folder, store, addressOf } = readProject(project, place);
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}: nothing was published there.`);
   return withLock(folder, () => {
-    const { current, releases } = store.read();
-    const at = releases.findIndex((release) => release.version === current);
-    const release = version ? releases.find((one) => one.version === version) : releases[at - 1];
+    const { current, before, releases } = store.read();
+    if (releases.length === 0) throw new CliError(`Nothing of ${code} is published in ${folder} yet.`);
+    const wanted = version ?? before.at(-1);
+    const release = releases.find((one) => one.version === wanted);
     if (!release)
       throw new CliError(
-        version
-          ? `There is no release ${version} of ${code}.`
-          : `${code} has no release before ${current || 'the first'}.`,
+        version ? `There is no release ${version} of ${code}.` : `${code} has no release before ${current}.`,
       );
+    if (release.version === current) throw new CliError(`${code} ${current} is the present release already.`);
     const changed = store.changedFiles(release);
     if (changed.length > 0)
       throw new CliError(
         `${code} ${release.version} is not what was published (${changed.join(', ')}): choose another release.`,
       );
     requireOneEnvironment(registry, code);
-    const previous = releases[releases.indexOf(release) - 1];
     store.setCurrent(release.version);
+    const previous = releases.find((one) => one.version === store.read().before.at(-1));
     return { entry: pointEntry(registry, fields, { release, previous, addressOf }), release, from: current };
   });
 }

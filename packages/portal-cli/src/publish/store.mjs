@@ -18,7 +18,9 @@ import { CliError } from '../errors.mjs';
  * `<code>/releases.json` with the list of them.
  *
  * @typedef {{ version: string, publishedAt: string, integrity: string, sdk?: string }} Release
- * @typedef {{ current: string, releases: Release[] }} ReleaseList
+ * @typedef {{ current: string, before: string[], releases: Release[] }} ReleaseList
+ *   `releases`: all, in the order of their publication. `before`: the versions that were current before the present one,
+ *   the newest last; a release that was taken back is none of them.
  * @typedef {{ code: string, version: string, sdk?: string, owner?: string, runbook?: string, files: Record<string, string> }} ReleaseManifest
  */
 
@@ -26,7 +28,7 @@ import { CliError } from '../errors.mjs';
 const RELEASE_MANIFEST = 'portal-manifest.json';
 
 /** Hash of a content as browsers compare it. @param {string | Buffer} content */
-const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** @param {string} folder @param {string} [below] @returns {string[]} */
 const filesIn = (folder, below = '') =>
@@ -94,7 +96,7 @@ export function openStore(folder, code) {
   const list = join(own, 'releases.json');
   const folderOf = (/** @type {string} */ version) => join(own, version);
   /** @returns {ReleaseList} */
-  const read = () => readJson(list) ?? { current: '', releases: [] };
+  const read = () => ({ current: '', before: [], releases: [], ...readJson(list) });
 
   return {
     read,
@@ -125,11 +127,24 @@ export function openStore(folder, code) {
       writeFileSync(join(next, RELEASE_MANIFEST), text);
       renameSync(next, folderOf(version));
       const release = { version, publishedAt: new Date().toISOString(), integrity: hashOf(text), ...(sdk && { sdk }) };
-      writeJson(list, { current: version, releases: [...read().releases, release] });
+      const { current, before, releases } = read();
+      writeJson(list, {
+        current: version,
+        before: current ? [...before, current] : before,
+        releases: [...releases, release],
+      });
       return release;
     },
-    /** @param {string} version */
-    setCurrent: (version) => writeJson(list, { ...read(), current: version }),
+    /**
+     * Goes back to a release that was current before, or on to one that was taken back.
+     *
+     * @param {string} version
+     */
+    setCurrent: (version) => {
+      const { current, before, releases } = read();
+      const at = before.lastIndexOf(version);
+      writeJson(list, { current: version, before: at < 0 ? [...before, current] : before.slice(0, at), releases });
+    },
     /**
      * The files of a release that are not what was published, by their path.
      *

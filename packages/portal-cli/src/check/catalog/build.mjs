@@ -45,7 +45,7 @@ export const files = [
     'P402',
     'large-file',
     'warning',
-    'A file of the build is larger than 1 MiB.',
+    'A file of the build is larger than 1 MiB, or a script or style than 10 MiB.',
     'Compress it, or load it from a file server.',
   ),
   rule(
