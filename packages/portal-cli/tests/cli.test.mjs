@@ -20,7 +20,7 @@ const run = (...args) => {
     cwd: project.folder,
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   [['check', '--static', '--output', 'none/report.json', '.'], 2, /none\/report\.json does not exist/],
   [['check', '--static', 'looped'], 2, /is a link that leads in a circle/],
   [['check', '--static', '.'], 0, /nothing found/],
-])('portal %j ends with %i and a sentence, without a stack', (args, status, said) => {
+])('portal %j ends with %i and a sentence, without a stack', (args, status, output) => {
   const result = run(...args);
-  expect(result.said).toMatch(said);
-  expect(result.said).not.toMatch(/^\s+at /m);
+  expect(result.output).toMatch(output);
+  expect(result.output).not.toMatch(/^\s+at /m);
   expect(result.status).toBe(status);
 });
 
 test('a target that cannot be checked does not keep the reports of the others', () => {
   const text = run('check', '--static', '.', 'nowhere');
-  expect(text.said).toMatch(/\(sandbox\): nothing found[\s\S]*nowhere: not checked\. There is no folder nowhere/);
+  expect(text.output).toMatch(/\(sandbox\): nothing found[\s\S]*nowhere: not checked\. There is no folder nowhere/);
   expect(text.status).toBe(2);
   const report = join(project.folder, 'report.json');
   expect(run('check', '--static', '--format', 'json', '--output', report, '.', 'nowhere').status).toBe(2);
