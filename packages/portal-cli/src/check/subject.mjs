@@ -131,6 +131,12 @@ function findSdk(project) {
   return version ? { path: shown(path), text: readFileSync(path, 'utf8'), version } : undefined;
 }
 
+/** Versions of a project and of the SDK that it installs. @param {string} project @returns {{ version?: string, sdk?: string }} */
+export const readVersions = (project) => ({
+  version: readJson(join(project, 'package.json'))?.version,
+  sdk: findSdk(project)?.version,
+});
+
 /**
  * Reads what is to be checked.
  *
@@ -176,7 +182,7 @@ export async function readSubject(
     manifest: manifest && {
       ...manifest,
       shownPath: shown(manifest.path),
-      version: readJson(join(project, 'package.json'))?.version,
+      version: readVersions(project).version,
     },
     entry,
     entrySource: found?.source,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { readPage } from '../check/page.mjs';
+import { readVersions } from '../check/subject.mjs';
 import { CliError } from '../errors.mjs';
 import { freePort } from '../ports.mjs';
 import { readManifest, toEntry } from '../project/manifest.mjs';
-import { startWorld } from '../world/world.mjs';
+import { registeredSubsystems, startWorld, turnOffOthers } from '../world/world.mjs';
 import { createDevProxy } from './devProxy.mjs';
 import { createOverrideLink } from './override.mjs';
 
@@ -114,13 +115,13 @@ export async function dev(
       log('  Only browsers on this machine reach it. Ctrl-C stops it.');
       return { address, isolation, stop };
     }
-    const entry = { ...toEntry(manifest.raw), isolation, entry: own };
+    const entry = { ...toEntry(manifest.raw), ...readVersions(resolve(project)), isolation, entry: own };
     // A frame has no styles of its own in the portal's document.
     if (isolation === 'frame') Reflect.deleteProperty(entry, 'css');
     const world = await startWorld({
       port,
       subsystemPort: proxyPort,
-      entries: [entry],
+      entries: [entry, ...turnOffOthers(registeredSubsystems(), entry)],
       subsystemOrigins: [new URL(own).origin],
     });
     stops.push(world.stop);

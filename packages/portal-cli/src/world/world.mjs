@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,35 @@ export const NO_PORTAL =
 /** Folder of the portal's build; undefined if there is none. */
 export const findPortal = () =>
   builds.map((url) => fileURLToPath(url)).find((folder) => existsSync(join(folder, 'index.html')));
+
+const ELSEWHERE = {
+  'zh-CN': '此门户只运行您正在开发的子系统。',
+  'en-US': 'This portal runs only the subsystem that you develop.',
+};
+
+/**
+ * The other entries of a registry, turned off: the navigation has their names in both languages.
+ *
+ * @param {any[]} subsystems - Entries of the registry.
+ * @param {{ code?: unknown, entryCodes?: unknown, entry: string }} own - Entry that runs.
+ * @returns {Record<string, unknown>[]}
+ */
+export function turnOffOthers(subsystems, own) {
+  const codes = new Set([own.code, own.entryCodes].flat());
+  return subsystems
+    .filter(({ code, entryCodes = [] }) => ![code, ...entryCodes].some((one) => codes.has(one)))
+    .map(({ code, name, names, entryCodes }) => ({
+      ...{ code, name, names, entryCodes, isolation: 'sandbox', disabled: ELSEWHERE },
+      // Never asked for; the portal admits this address.
+      entry: own.entry,
+    }));
+}
+
+/** The entries of the registry that a portal was built with. @returns {any[]} */
+export function registeredSubsystems() {
+  const file = join(findPortal() ?? '', 'subsystems.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).subsystems : [];
+}
 
 /**
  * Starts a portal with these subsystems.
