@@ -67,6 +67,11 @@ async function runCreate(code, { folder = code, yes, ...given }) {
   createProject(code, folder, { ...answers, stack });
   const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), 'npm install', 'npm run dev'];
   console.log(`The project is in ${folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+  // The card of a failure names both to whoever meets it.
+  if (!answers.owner || !answers.runbook)
+    console.log(
+      '"owner" and "runbook" in portal.json are made up where you named none: correct them before you publish.\n',
+    );
 }
 
 /**
