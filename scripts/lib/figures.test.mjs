@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { changeOf, lastOf, merged, pageOf, summaryOf, tableOf } from './figures.mjs';
 
 const figure = (name, ratio, limit = 1) => ({ name, ratio, limit, detail: '1 ms / 2 ms' });
@@ -16,19 +14,18 @@ test('a figure is better or worse from a tenth on, and from nothing with any amo
     [0, 3, 'better'],
     [0, 0, ''],
   ])
-    assert.equal(changeOf(figure('x', ratio), last), change, `${last} → ${ratio}`);
+    expect([last, ratio, changeOf(figure('x', ratio), last)]).toEqual([last, ratio, change]);
 });
 
 test('a run says what got better and worse, and what is over its limit', () => {
   const run = { Subsystems: { figures: [figure('back', 0.1), figure('first', 1.5), figure('new', 3)] } };
   const last = lastOf(kept);
-  assert.equal(
-    summaryOf(run, last),
+  expect(summaryOf(run, last)).toBe(
     'Better than the committed figures: back (0.200 → 0.100)\nWorse: first (1.200 → 1.500)',
   );
-  assert.match(summaryOf({ Subsystems: { figures: [] } }, last), /figures: nothing\nWorse: nothing/);
+  expect(summaryOf({ Subsystems: { figures: [] } }, last)).toMatch(/figures: nothing\nWorse: nothing/);
   const lines = tableOf('Subsystems', run.Subsystems, last).split('\n').slice(4);
-  assert.deepEqual(lines, [
+  expect(lines).toEqual([
     '| back | 0.100 | 0.200 | better | 1 | yes | 1 ms / 2 ms |',
     '| first | 1.500 | 1.200 | worse | 1 | **no** | 1 ms / 2 ms |',
     '| new | 3 | – |  | 1 | **no** | 1 ms / 2 ms |',
@@ -41,18 +38,14 @@ test('a part replaces its own figures and keeps the others, in the order of the 
     { Subsystems: { figures: [figure('first', 1), figure('new', 2)] }, 'Home page': { figures: [], text: 'files' } },
     'new',
   );
-  assert.deepEqual(Object.keys(after.sections), ['Home page', 'Subsystems']);
-  assert.deepEqual(
-    after.sections.Subsystems.figures.map(({ name, ratio }) => [name, ratio]),
-    [
-      ['back', 0.2],
-      ['first', 1],
-      ['new', 2],
-    ],
-  );
-  assert.equal(merged(after, { 'Home page': { figures: [] } }, 'new').sections['Home page'].text, 'files');
-  assert.match(
-    pageOf(after),
+  expect(Object.keys(after.sections)).toEqual(['Home page', 'Subsystems']);
+  expect(after.sections.Subsystems.figures.map(({ name, ratio }) => [name, ratio])).toEqual([
+    ['back', 0.2],
+    ['first', 1],
+    ['new', 2],
+  ]);
+  expect(merged(after, { 'Home page': { figures: [] } }, 'new').sections['Home page'].text).toBe('files');
+  expect(pageOf(after)).toMatch(
     /on new\.[\s\S]*## Home page[\s\S]*files[\s\S]*## Subsystems[\s\S]*\| back \| 0\.200 \| 1 \|/,
   );
 });
