@@ -29,7 +29,7 @@ export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
 const IDLE_WARM_UP_DELAY_MS = 1_000;
 /** Delay before the likely subsystems are prefetched: the first page has priority. */
-const IDLE_PREFETCH_DELAY_MS = 3_000;
+const IDLE_PREFETCH_DELAY_MS = 8_000;
 
 /** Runs a callback after a delay, when the browser is idle; returns the cancel function. */
 function later(milliseconds: number, act: () => void): () => void {
