@@ -93,10 +93,10 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
 
   await expect(next).toHaveAttribute('data-state', 'hidden', { timeout: 30_000 });
   await expect(page).toHaveURL(/\/home$/);
+  // Its files may have been prefetched before the question; that nothing of them runs then is mountAheadSchedule.test.ts.
   const asked = calls.findIndex(({ path }) => path.endsWith('/getPermissionVerification'));
-  const fetched = calls.findIndex(({ path }) => path.startsWith('bjxt/'));
   expect(asked).toBeGreaterThanOrEqual(0);
-  expect(fetched).toBeGreaterThan(asked);
+  expect(calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^bjxt\//));
   expect(calls.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([]);
   await expect(next.getByRole('heading')).toHaveCount(0);
 
