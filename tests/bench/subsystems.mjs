@@ -76,11 +76,11 @@ export async function prepareSubsystems({ browser, inner, output }) {
     /** Milliseconds from the navigation to the painted row: by a link into the portal, or of the program alone. */
     follow: async (kind, code) => {
       const isShown = kind === 'portal' ? `window.__bench.isShown('${code}')` : `!!document.querySelector('tbody tr')`;
-      const address =
-        kind === 'portal'
-          ? `${await portalOf(6)}/${code}?ssoToken=${newToken()}`
-          : `http://${code}.localhost:${subsystems}/`;
+      const portal = await portalOf(6);
+      const address = kind === 'portal' ? `${portal}/${code}` : `http://${code}.localhost:${subsystems}/`;
       const { page, close } = await openPage(async (page) => {
+        // The address of a link has no token: the person has signed in before.
+        await page.context().addCookies([{ name: 'ssoToken', value: newToken(), url: portal }]);
         await page.addInitScript(`window.__shown = window.__bench.painted(0, () => ${isShown});`);
         await page.goto(address);
       });
