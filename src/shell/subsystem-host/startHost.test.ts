@@ -1,3 +1,4 @@
+import { environments } from '../../../config/environments';
 import { createFakePortal } from '@portal/subsystem-sdk';
 import { registryStore } from '@/shell/subsystem-registry';
 import { onWake } from '@/utils/onWake';
@@ -62,6 +63,22 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
   expect(host.refreshPermissionData).not.toHaveBeenCalled();
   tokenListeners.forEach((notify) => notify());
   expect(host.refreshPermissionData).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [8, 10],
+  [4, 6],
+  [undefined, 6],
+])('R034 with %s GiB of memory %i subsystems stay alive, unless the environment says how many', (memory, count) => {
+  jest.mocked(createHost).mockReturnValue({ stop: jest.fn() } as never);
+  window.__PORTAL_ENVIRONMENT__ = environments.test;
+  Object.defineProperty(navigator, 'deviceMemory', { value: memory, configurable: true });
+  startHost();
+  const { budget } = jest.mocked(createHost).mock.lastCall![0];
+  expect(budget()).toBe(count);
+  window.__PORTAL_ENVIRONMENT__ = { ...environments.test, subsystemBudget: 3 };
+  expect(budget()).toBe(3);
+  Reflect.deleteProperty(navigator, 'deviceMemory');
 });
 
 test('T10 a host whose chunk arrives after the end of the session is stopped at once', () => {
