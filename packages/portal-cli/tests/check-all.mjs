@@ -1,21 +1,22 @@
 // npm run test:check: opens a program for each finding that only a browser shows, in a portal. Needs the portal's build
 // (npm run build in the root) and Chromium.
-//   -- no-defect leaves-nodes style-leak   only these
+//   -- no-defect late-page leaves-nodes style-leak   only these
 //   -- --also <file>   and these folders: JSON, a list of { name, folder, expected }
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { behavior } from '../src/check/catalog/behavior.mjs';
 import { check } from '../src/check/check.mjs';
-import { defectivePrograms, goodProgram } from './programs.mjs';
+import { defectivePrograms, goodProgram, lateProgram } from './programs.mjs';
 import { writeFolder } from './project.mjs';
 
 const { values, positionals: given } = parseArgs({ allowPositionals: true, options: { also: { type: 'string' } } });
 /** @type {{ name: string, folder: string, expected: string[] }[]} */
 const also = values.also ? JSON.parse(readFileSync(values.also, 'utf8')) : [];
-const all = Object.entries(defectivePrograms).filter(([name]) => given.length === 0 || given.includes(name));
-const hasGood = given.length === 0 || given.includes('no-defect');
-const own = [...(hasGood ? [['', goodProgram]] : []), ...all].map(([name, project], index) => {
+const isGiven = ([name]) => given.length === 0 || given.includes(name);
+const good = { 'no-defect': goodProgram, 'late-page': lateProgram };
+const programs = [...Object.entries(good), ...Object.entries(defectivePrograms)].filter(isGiven);
+const own = programs.map(([name, project], index) => {
   const files = Object.fromEntries(
     // A code of its own for each: they stand in one registry.
     Object.entries(project).map(([path, text]) => [
@@ -23,7 +24,7 @@ const own = [...(hasGood ? [['', goodProgram]] : []), ...all].map(([name, projec
       path === 'portal.json' ? text.replaceAll('"patrols"', `"patrols${index}"`) : text,
     ]),
   );
-  return { name: name || 'no defect', expected: name ? [name] : [], ...writeFolder(files) };
+  return { name, expected: name in good ? [] : [name], ...writeFolder(files) };
 });
 const cases = [...own, ...also];
 const startedAt = Date.now();

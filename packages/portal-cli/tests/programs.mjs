@@ -56,8 +56,16 @@ unmount:async function(props){
 const programOf = (parts = {}, { manifest, files = {} } = {}) =>
   projectOf({ manifest, files: { 'dist/main-4f9a8b2c.js': scriptOf(parts), ...files } });
 
-/** A program without a defect. */
+/** Programs without a defect; the second one draws a page that is moved to when its data are there. */
 export const goodProgram = programOf();
+export const lateProgram = programOf(
+  {
+    top: 'var isDrawn=false;async function load(){for(var n=0;n<12;n+=1){await fetch(new URL("records.json?"+n,base));await new Promise(function(done){setTimeout(done,50)})}}',
+    heading:
+      'var head=create("h1",{textContent:title});if(isMore&&isDrawn){var note=create("p",{textContent:zh?"加载中":"Loading"});page.append(note);load().then(function(){note.replaceWith(head)})}else page.append(head);isDrawn=true;',
+  },
+  { files: { 'dist/records.json': '[]' } },
+);
 
 /** One program for each finding that only a browser shows, with exactly that defect. */
 export const defectivePrograms = {

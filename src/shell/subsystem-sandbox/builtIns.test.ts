@@ -44,6 +44,23 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
     expect([real.byShell, real.byApp]).toEqual([1, 'in truth by the chat bot']);
   });
 
+  test('stay as they are when a library of the shell came while it ran', () => {
+    const watch = createBuiltIns(window)('lift');
+    watch.audit(false);
+    const names = [
+      Symbol.for('__REACT_DND_CONTEXT_INSTANCE__'),
+      '__zod_globalConfig',
+      'pdfjsLib',
+      'regeneratorRuntime',
+    ];
+    const holder = window as unknown as Record<PropertyKey, unknown>;
+    for (const name of names) holder[name] = 'of the shell';
+    watch.audit(true);
+    expect(watch.undo()).toEqual({ builtIns: 0, globals: 0 });
+    expect(names.map((name) => holder[name])).toEqual(names.map(() => 'of the shell'));
+    for (const name of names) delete holder[name];
+  });
+
   test('are restored only by the micro-app that changed them', () => {
     const watchFor = createBuiltIns(window);
     const first = watchFor('lift');
@@ -55,6 +72,9 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
     second.audit(true);
     expect(second.undo()).toEqual({ builtIns: 0, globals: 0 });
     expect(first.undo()).toEqual({ builtIns: 0, globals: 1 });
+    expect(jest.mocked(console.warn).mock.calls).toEqual([
+      ['[subsystem] lift: put names on the window that every subsystem shares: window.byApp'],
+    ]);
   });
 
   test('are restored when two micro-apps changed the same one, whichever stops first', () => {

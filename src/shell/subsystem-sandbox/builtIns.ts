@@ -1,6 +1,6 @@
 import type { SandboxedApp } from './callers';
 import { createInstrumentedBuiltIns, isInstrumented } from './instrumentedBuiltIns';
-import { holdersOf, isWindowName, NOT_GLOBALS, type Holder } from './watchedBuiltIns';
+import { holdersOf, isGlobal, isWindowName, type Holder } from './watchedBuiltIns';
 
 /**
  * Restores built-ins that a micro-app replaces: the realm is shared, so a replaced `Array.prototype.map` or
@@ -10,7 +10,7 @@ import { holdersOf, isWindowName, NOT_GLOBALS, type Holder } from './watchedBuil
  * What Zone.js replaces stays the micro-app's own (`instrumentedBuiltIns.ts`).
  */
 
-/** Changed built-ins that one line of the console names. */
+/** Names that one line of the console has. */
 const MAX_NAMED = 10;
 
 type Key = string | symbol;
@@ -115,7 +115,7 @@ export function createBuiltIns(
         const before = known.get(key);
         if (before) left -= 1;
         if (only && before && !only(key)) continue;
-        if (only && !before && NOT_GLOBALS.test(String(key))) continue;
+        if (only && !before && !isGlobal(key)) continue;
         const now = Object.getOwnPropertyDescriptor(holder, key)!;
         if (isSame(before, now)) continue;
         if (before && !isTool(before) && !isTool(now)) continue;
@@ -140,9 +140,12 @@ export function createBuiltIns(
   return (code, app = { code, origins: new Set(), isCurrent: () => true }) => {
     const own: Change[] = [];
     const report = (changes: readonly Change[]) => {
-      const names = changes.filter(isNoticed).map(({ name }) => name);
-      if (names.length > 0)
-        console.warn(`[subsystem] ${code}: changed built-ins that every subsystem shares: ${listed(names)}`);
+      const warn = (what: string, some: readonly Change[]) => {
+        if (some.length > 0) console.warn(`[subsystem] ${code}: ${what}: ${listed(some.map(({ name }) => name))}`);
+      };
+      warn('changed built-ins that every subsystem shares', changes.filter(isNoticed));
+      const globals = changes.filter(({ kind }) => kind === 'global');
+      warn('put names on the window that every subsystem shares', globals);
     };
     const watch: BuiltInsWatch = {
       enter: () => {

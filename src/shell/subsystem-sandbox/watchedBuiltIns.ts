@@ -87,9 +87,28 @@ const WINDOW_NAMES: ReadonlySet<PropertyKey> = new Set([
 export const isWindowName = (key: PropertyKey): boolean =>
   WINDOW_NAMES.has(key) || (typeof key === 'string' && /^on[a-z]+$/.test(key));
 
-/** Names that loaders and the browser add to the window. */
-export const NOT_GLOBALS =
-  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|webpackChunk.*|webpackHotUpdate.*)$/;
+/** Names that the browser and loaders add to the window. */
+const OF_LOADERS = [
+  '\\d+',
+  'proxy',
+  '__proxyAttachContainerConfigMap__',
+  '__currentLockingSandbox__',
+  '__app_instance_name_map__',
+  'webpackChunk.*',
+  'webpackHotUpdate.*',
+];
+/** Those of libraries of the shell, which may be loaded while a program runs. */
+const OF_THE_SHELL = [
+  'regeneratorRuntime',
+  '__zod_.*',
+  'pdfjs(Lib|Worker)',
+  '_pdfjsTestingUtils',
+  'Symbol\\(__REACT_DND_CONTEXT_INSTANCE__\\)',
+];
+const NOT_GLOBALS = new RegExp(`^(${[...OF_LOADERS, ...OF_THE_SHELL].join('|')})$`);
+
+/** Whether a new name on the window is a program's. */
+export const isGlobal = (key: PropertyKey): boolean => !NOT_GLOBALS.test(String(key));
 
 /** An object whose properties are compared. */
 export interface Holder {

@@ -61,13 +61,26 @@ export function judge(seen, subject, world) {
   const ofReact = seen.hasReact ? Math.min(listeners, builtIns) : 0;
   for (const [kind, name] of Object.entries(LEFTOVERS)) {
     const count = (seen.leftovers?.[kind] ?? 0) - (OF_REACT.has(kind) ? ofReact : 0);
-    if (count > 0) add(name, String(count));
+    if (count > 0) add(name, [String(count), ...namesLeft(seen.lines, subject.code, kind)].join(', '));
   }
   if (seen.styleLeak) add('style-leak', seen.styleLeak);
   const isBlank = second?.outcome === 'mounted' && seen.secondScreen?.isEmpty === true && !screen?.isEmpty;
   if (second && (second.outcome !== 'mounted' || isBlank))
     add('second-mount-fails', isBlank ? 'it draws nothing' : (second.failure ?? second.outcome));
   return found;
+}
+
+const NAMING_LINES = {
+  globals: 'put names on the window that every subsystem shares: ',
+  builtIns: 'changed built-ins that every subsystem shares: ',
+};
+
+/** The names behind a count, which the portal writes to the console when they appear. */
+function namesLeft(/** @type {Observation['lines']} */ lines, /** @type {string} */ code, /** @type {string} */ kind) {
+  if (!(kind in NAMING_LINES)) return [];
+  const start = `[subsystem] ${code}: ${NAMING_LINES[/** @type {keyof typeof NAMING_LINES} */ (kind)]}`;
+  const named = lines.filter(({ text }) => text.startsWith(start)).map(({ text }) => text.slice(start.length));
+  return [...new Set(named)];
 }
 
 /** @param {import('./visit.mjs').Opening} opening @param {Observation} seen @returns {Found[]} */
@@ -179,8 +192,17 @@ function judgeScreen(
   const path = new URL(move.link).pathname;
   if (move.hasReloaded) return add('link-reloads-portal', path);
   if (!move.there || move.there.mark === screen.mark) return;
-  if (move.back && move.back.mark !== screen.mark) add('back-ignored', path);
-  if (move.deep && move.deep.mark !== move.there.mark) add('deep-link-ignored', path);
+  if (move.back && move.back.mark !== screen.mark) add('back-ignored', path + differing(move.back, screen));
+  if (move.deep && move.deep.mark !== move.there.mark)
+    add('deep-link-ignored', path + differing(move.deep, move.there));
   const hasNewTitle = move.title[0] !== move.title[1];
   if (!hasNewTitle && move.there.heading && move.there.heading !== screen.heading) add('title-unchanged', path);
 }
+
+/**
+ * Which page was expected, and which one is there.
+ *
+ * @param {{ mark: string }} found
+ * @param {{ mark: string }} expected
+ */
+const differing = (found, expected) => `: "${excerpt(found.mark, 40)}" instead of "${excerpt(expected.mark, 40)}"`;

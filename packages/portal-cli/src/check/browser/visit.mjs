@@ -11,6 +11,7 @@ import { compareStyles, countReactMarks, readLeftovers, readOpenings, readScreen
  * @typedef {{ outcome: string, failure?: string, text: string }} Opening
  * @typedef {{ url: string, status: number, error: string, isOwnFile: boolean, hasToken: boolean, phase: string }} ProgramRequest
  * @typedef {{ type: string, text: string, url: string, line: number }} ConsoleLine
+ * @typedef {(isGood: (screen: Screen | undefined) => unknown, timeoutMs?: number) => Promise<Screen | undefined>} ReadSettled
  *
  * What one visit has seen; a part is missing when the visit ended before it.
  *
@@ -50,8 +51,13 @@ const DRAWING_TIMEOUT_MS = 15_000;
 /** How long a hidden program is observed, after it had time to stop. */
 const HIDDEN_MS = 700;
 const SETTLE_MS = 300;
+/** For pages that request without an end. */
+const SETTLING_TIMEOUT_MS = 5_000;
 const WIDE = { width: 1366, height: 768 };
 const NARROW = { width: 375, height: 768 };
+
+/** What a page may wait for before it is drawn. */
+const LOADED_TYPES = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -98,7 +104,7 @@ export async function observe(page, seen, { code, isolation, origin, portalOrigi
   const selector = `[data-pane="${code}"], [data-pane^="${code}:"]`;
   let phase = 'open';
   const cdp = await page.context().newCDPSession(page);
-  await watch(page, cdp, seen, { origin, portalOrigin, phaseNow: () => phase });
+  const { isLoading } = await watch(page, cdp, seen, { origin, portalOrigin, phaseNow: () => phase });
 
   /** The element that has everything of the program. @returns {Promise<Root | null>} */
   const findRoot = async () => {
@@ -113,6 +119,23 @@ export async function observe(page, seen, { code, isolation, origin, portalOrigi
     return root?.evaluate(readScreen).catch(() => undefined);
   };
   const readDrawn = () => until(read, (screen) => screen && !screen.isEmpty, DRAWING_TIMEOUT_MS);
+  /** @type {ReadSettled} A page that still loads its code or its data is not the page that it becomes. */
+  const readSettled = async (isGood, timeoutMs) => {
+    await until(read, isGood, timeoutMs);
+    let mark = '';
+    let since = Date.now();
+    return until(
+      read,
+      (screen) => {
+        if (isLoading() || screen?.mark !== mark) {
+          mark = screen?.mark ?? '';
+          since = Date.now();
+        }
+        return isGood(screen) && Date.now() - since >= SETTLE_MS;
+      },
+      SETTLING_TIMEOUT_MS,
+    );
+  };
 
   /** @param {number} count Openings that ended before. @returns {Promise<Opening>} */
   const opened = async (count) => {
@@ -184,7 +207,7 @@ export async function observe(page, seen, { code, isolation, origin, portalOrigi
     ({ href }) => href.startsWith(`${own}/`) && href.replace(/[#?].*/, '') !== page.url().replace(/[#?].*/, ''),
   );
   seen.step = 'while its link was followed';
-  if (first && link) seen.move = await followLink(page, first, link.href, { findRoot, read });
+  if (first && link) seen.move = await followLink(page, first, link.href, { findRoot, readSettled });
   if (seen.move?.hasReloaded) {
     await keepViolations();
     return;
@@ -253,7 +276,7 @@ export async function observe(page, seen, { code, isolation, origin, portalOrigi
     await page.goto(seen.move.link);
     const deep = await opened(0);
     if (deep.outcome === 'mounted')
-      seen.move.deep = await until(read, (screen) => screen?.mark === seen.move?.there?.mark);
+      seen.move.deep = await until(read, (screen) => screen?.mark === seen.move?.there?.mark, DRAWING_TIMEOUT_MS);
     await keepViolations();
   }
 }
@@ -264,9 +287,9 @@ export async function observe(page, seen, { code, isolation, origin, portalOrigi
  * @param {Page} page
  * @param {Screen} first
  * @param {string} link
- * @param {{ findRoot(): Promise<Root | null>, read(): Promise<Screen | undefined> }} program
+ * @param {{ findRoot(): Promise<Root | null>, readSettled: ReadSettled }} program
  */
-async function followLink(page, first, link, { findRoot, read }) {
+async function followLink(page, first, link, { findRoot, readSettled }) {
   const start = page.url();
   const title = await page.title();
   await page.evaluate(() => {
@@ -290,7 +313,7 @@ async function followLink(page, first, link, { findRoot, read }) {
   await pause(SETTLE_MS);
   if (!(await isHere())) return { link, hasReloaded: true, title: /** @type {[string, string]} */ ([title, title]) };
   if (page.url() !== link) return undefined;
-  const there = await until(read, (screen) => screen && screen.mark !== first.mark);
+  const there = await readSettled((screen) => screen && screen.mark !== first.mark);
   /** @type {[string, string]} */
   const titles = [title, await page.title()];
   await page.goBack({ waitUntil: 'commit' }).catch(() => null);
@@ -298,7 +321,7 @@ async function followLink(page, first, link, { findRoot, read }) {
     async () => page.url(),
     (url) => url === start,
   );
-  const back = await until(read, (screen) => screen?.mark === first.mark);
+  const back = await readSettled((screen) => screen?.mark === first.mark);
   return { link, hasReloaded: false, title: titles, there, back };
 }
 
@@ -383,6 +406,13 @@ async function watch(page, cdp, seen, { origin, portalOrigin, phaseNow }) {
       phase: request.resourceType() === 'fetch' || request.resourceType() === 'xhr' ? phaseNow() : 'load',
     });
   });
+  /** @type {Set<import('playwright-core').Request>} */
+  const loading = new Set();
+  page.on('request', (request) => {
+    if (LOADED_TYPES.has(request.resourceType())) loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
   page.on('response', (response) => {
     const one = seen.requests.find(({ url, status }) => url === response.url() && status === 0);
     if (one) one.status = response.status();
@@ -393,4 +423,5 @@ async function watch(page, cdp, seen, { origin, portalOrigin, phaseNow }) {
     seen.lines.push({ type: message.type(), text: message.text(), url, line: lineNumber });
   });
   page.on('pageerror', (error) => seen.uncaught.push(error.stack ?? error.message));
+  return { isLoading: () => loading.size > 0 };
 }
