@@ -107,6 +107,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     const { signal } = abort;
     pane.abort = abort;
     if (pane.isAhead) stopwatch.ahead();
+    const isAnswered = pane.isAhead ? Promise.resolve() : new Promise<void>(deps.afterPaint);
     const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
@@ -137,7 +138,10 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
         deps.loadPermissionData(subsystem.permissionData, signal).then(() => {
           if (subsystem.permissionData) stopwatch.end('data');
         }),
-      ]).then(([fetched, run]): Loaded => {
+      ]).then(async ([fetched, run]): Promise<Loaded> => {
+        // Evaluating blocks the page: what was clicked is seen first, and the overlay of a click is gone. A fetch takes
+        // longer than a frame, only what was prefetched waits here.
+        await isAnswered;
         // Before the dispatch: what is drawn for it counts as time of the evaluation.
         stopwatch.begin('evaluate');
         dispatch(pane, { type: 'loaded', attempt });

@@ -27,6 +27,18 @@ describe('prefetching', () => {
     expect(log).toEqual(['fetch mgr']);
   });
 
+  test('what was clicked is painted before a program blocks the page', async () => {
+    const frames: (() => void)[] = [];
+    const { host, go, apps } = start({ afterPaint: (act) => void frames.push(act) });
+    host.prefetch('mgr');
+    await settled();
+    await go('/mgr');
+    expect(apps).toEqual([]);
+    frames.splice(0).forEach((act) => act());
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+  });
+
   test('F19 a prefetch that fails is dropped: the opening fetches again', async () => {
     let isOffline = true;
     const { host, go, log } = start({

@@ -32,6 +32,8 @@ test('A28 T18 the checks of a return wait for the frame with the pane, and are d
     },
   });
   await go('/mgr');
+  paint();
+  await settled();
   await go('/home');
   await go('/mgr');
   expect(paneStates()).toEqual({ mgr: 'mounted' });
