@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsAbovePager } from '../support/lists';
 import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -86,13 +87,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     const table = page.getByRole('table');
     await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const pager = page.locator('.ant-pagination');
-    const rowsAbovePager = () =>
-      pager.evaluate((element) => {
-        const edge = element.getBoundingClientRect().top;
-        const all = [...document.querySelectorAll('tr[data-row-key]')];
-        return all.filter((row) => row.getBoundingClientRect().bottom <= edge).length;
-      });
-    await expect.poll(rowsAbovePager).toBeGreaterThanOrEqual(12);
+    await expect.poll(rowsAbovePager(page)).toBeGreaterThanOrEqual(12);
     await rows(page).nth(1).getByRole('checkbox').check();
     await rows(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('columnheader', { name: '公告标题' })).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsAbovePager } from '../support/lists';
 import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -63,6 +64,8 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(rows(page).first()).toBeVisible();
     expect(calls.filter(({ path }) => path.endsWith('/pending/list')).length).toBeGreaterThan(0);
   });
+
+  await test.step('twelve rows fit the window', () => expect.poll(rowsAbovePager(page)).toBeGreaterThanOrEqual(12));
 
   await test.step('R267 R269 three lists with their counts, each by its own call', async () => {
     await expect(view(page, '待办')).toHaveText('待办37');

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import type { Translate } from '@/locales/text';
 import type { ListColumn } from '@/shell/list-page';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 
 /** The column of the message type, of all messages and of one's own. */
@@ -9,7 +10,12 @@ export const typeColumn = (t: Translate): ListColumn<Message> => ({
   key: 'type',
   title: t('messages.column.type'),
   width: 112,
-  render: ({ typeName }) => typeName && <Tag variant="filled">{typeName}</Tag>,
+  render: ({ typeName }) =>
+    typeName && (
+      <Tag variant="filled" lang={textLanguage(typeName)}>
+        {typeName}
+      </Tag>
+    ),
 });
 
 /** The column of the creation time, of all messages and of one's own. */

@@ -179,9 +179,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
         actions={actionsOf}
         secondary={<ListExport title={t(`todo.view.${view}`)} data={data} columns={exportColumns} />}
         empty={{ type: 'not_task', title: t(`todo.empty.${view}`), tip: t('todo.empty.tip') }}
-      >
-        <TodoViews view={view} counts={counts} />
-      </ListPage>
+        views={<TodoViews view={view} counts={counts} />}
+      />
     </div>
   );
 }

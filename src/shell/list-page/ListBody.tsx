@@ -19,6 +19,8 @@ const NARROW_LIST = 'screen and (max-width: 991.98px)';
 interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'children'> {
   allColumns: readonly ListColumn<Row>[];
   preferences: ReturnType<typeof useListPreferences>;
+  /** Element in the line of the heading that takes the kinds; null where it has no room. */
+  kindsSlot: HTMLElement | null;
   selection?: Selection<Row>;
   selectionBar: ReactNode;
   keys: ReturnType<typeof useRowKeys>;
@@ -39,7 +41,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
   return (
     <>
       <div className={styles.bar} data-has-views={hasChoice || undefined}>
-        <FilterBar filters={filters} list={list} onRepeat={data.reload} />
+        <FilterBar filters={filters} list={list} kindsSlot={props.kindsSlot} onRepeat={data.reload} />
         <ListTools
           columns={props.allColumns}
           preferences={preferences}

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { PageHead } from '@/components/PageHead';
@@ -7,6 +7,7 @@ import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { useCurrentPage } from '@/shell/cached-pages';
 import { cx } from '@/utils/cx';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { retryableLazy } from '@/utils/retryableLazy';
 import type { ListDataState } from './data/useListData';
 import type { ListHandle } from './data/useListQuery';
@@ -43,9 +44,14 @@ export interface ListPageProps<Row extends object> {
   secondary?: ReactNode;
   /** Empty state without filters; with filters it is always 'no result'. */
   empty: { type?: EmptyType; title?: string; tip?: string };
+  /** Links to the lists beside this one: in the line of the heading, or below it where they have no room. */
+  views?: ReactNode;
   /** Between the heading and the card. */
   children?: ReactNode;
 }
+
+/** From here on the heading shares its line with views and kinds: twelve rows fit a window of 768 px. */
+const WIDE_HEADING = '(min-width: 1320px)';
 
 // antd's table, pickers and selects are heavy; the heading is shown before they are loaded.
 const lazyBody = retryableLazy(() => import('./ListBody'));
@@ -53,7 +59,21 @@ const Body = lazyBody as unknown as typeof import('./ListBody').default;
 
 /** A page with a list: heading and total, filters, rows, paging; shared by all lists (R044–R048). */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { name, title, list, data, keyOf, columns, onOpen, bulk = [], primary, secondary, empty, children } = props;
+  const {
+    name,
+    title,
+    list,
+    data,
+    keyOf,
+    columns,
+    onOpen,
+    bulk = [],
+    primary,
+    secondary,
+    empty,
+    views,
+    children,
+  } = props;
   const t = useText();
   const trail = useCurrentPage()?.trail;
   const region = useRef<HTMLDivElement>(null);
@@ -63,6 +83,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
   const selection = useSelection(keyOf, JSON.stringify([list.query.filters, data.reloads]));
   const { rows } = data;
+  const isWide = useMediaQuery(WIDE_HEADING);
+  const [kindsSlot, setKindsSlot] = useState<HTMLElement | null>(null);
 
   const rowOf = (key: string) => rows?.find((row) => keyOf(row) === key);
   const keys = useRowKeys(region, {
@@ -84,10 +106,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <span className={styles.total} role="status">
           {rows && data.total !== null && t('list.total', { count: data.total })}
         </span>
+        {isWide && views}
+        {isWide && <span ref={setKindsSlot} className={styles.kinds} />}
         <span className={styles.spring} />
         {secondary}
         {primary}
       </PageHead>
+      {!isWide && views}
       {children}
       <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
         <ErrorBoundary region={`list-${name}`}>
@@ -97,6 +122,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               columns={shownColumns}
               allColumns={columns}
               preferences={preferences}
+              kindsSlot={kindsSlot}
               selection={bulk.length > 0 ? selection : undefined}
               selectionBar={
                 selection.rows.size > 0 && (

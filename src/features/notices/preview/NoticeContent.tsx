@@ -46,7 +46,11 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
           {time && <time dateTime={time.format()}>{time.format('YYYY-MM-DD HH:mm:ss')}</time>}
         </Row>
         <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined} isOffPaper>
-          {status !== ABSENT && <span className={cx(styles.status, styles[state])}>{status}</span>}
+          {status !== ABSENT && (
+            <span className={cx(styles.status, styles[state])} lang={textLanguage(status)}>
+              {status}
+            </span>
+          )}
         </Row>
         <Row label={t('notices.preview.publishingEnd')} value={orDash(notice.publishingName)} isOffPaper />
         <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed isOffPaper />

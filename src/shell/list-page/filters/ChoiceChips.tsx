@@ -1,5 +1,6 @@
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import type { FilterOption } from '../listModel';
 import styles from './FilterBar.module.css';
 
@@ -26,7 +27,7 @@ export function ChoiceChips({ label, value, options, onChange }: ChoiceChipsProp
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          <span lang={textLanguage(option.label)}>{option.label}</span>
           {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </button>
       ))}

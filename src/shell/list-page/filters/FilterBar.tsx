@@ -1,4 +1,5 @@
 import { memo, useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button, Popover } from 'antd';
 import { isSameJson } from '@/domain/wire/json';
@@ -14,6 +15,8 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   filters: readonly ListFilter[];
   list: ListHandle;
+  /** Takes the kinds; without it they are in a line of their own. */
+  kindsSlot: HTMLElement | null;
   /** Called when the same keyword is applied again: reloads the list. */
   onRepeat: () => void;
 }
@@ -21,10 +24,10 @@ interface FilterBarProps {
 const namesOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.names : [filter.name]);
 
 /**
- * The filters of a list: kinds in a line of their own, then the fields that fit, the others under 'more'. A choice
- * applies at once, typed text on Enter or with the button.
+ * The filters of a list: kinds above, then the fields that fit, the others under 'more'. A choice applies at once, typed
+ * text on Enter or with the button.
  */
-function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
+function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
   const t = useText();
   const [barRef, width] = useElementWidth<HTMLFormElement>();
   const { query, setFilters } = list;
@@ -57,20 +60,21 @@ function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
       onApply={apply}
     />
   );
+  const kinds = filters.map(
+    (filter) =>
+      filter.kind === 'chips' && (
+        <ChoiceChips
+          key={filter.name}
+          label={filter.label}
+          value={values[filter.name] ?? ''}
+          options={filter.options}
+          onChange={(next) => apply({ [filter.name]: next })}
+        />
+      ),
+  );
   return (
     <form ref={barRef} role="search" className={styles.bar} onSubmit={submit}>
-      {filters.map(
-        (filter) =>
-          filter.kind === 'chips' && (
-            <ChoiceChips
-              key={filter.name}
-              label={filter.label}
-              value={values[filter.name] ?? ''}
-              options={filter.options}
-              onChange={(next) => apply({ [filter.name]: next })}
-            />
-          ),
-      )}
+      {kindsSlot ? createPortal(kinds, kindsSlot) : kinds}
       {shown.map(field)}
       {more.length > 0 && (
         <Popover
@@ -110,6 +114,7 @@ function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
 const hasSameFilters = (before: FilterBarProps, next: FilterBarProps): boolean =>
   before.filters === next.filters &&
   before.onRepeat === next.onRepeat &&
+  before.kindsSlot === next.kindsSlot &&
   before.list.isFiltered === next.list.isFiltered &&
   isSameJson(before.list.query.filters, next.list.query.filters);
 
