@@ -1,22 +1,16 @@
 import { history } from '@umijs/max';
-import {
-  compareProtocols,
-  PROTOCOL_VERSION,
-  type PortalContext,
-  type PortalQuestion,
-  type PortalState,
-} from '@portal/subsystem-sdk';
+import { compareProtocols, PROTOCOL_VERSION, type PortalContext, type PortalState } from '@portal/subsystem-sdk';
 import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import type { SubsystemCall } from '@/domain/subsystem/calls';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
-import { AbortedError, CallNotListedError, SubsystemDisabledError } from '@/services/http';
-import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
-import { confirm, toast } from '@/shell/feedback';
-import { reportEvent } from '@/utils/errorReports';
+import { toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
-import { countCall, recordIncident } from '@/utils/subsystemIncidents';
+import { recordIncident } from '@/utils/subsystemIncidents';
+import { textOf } from './boundedText';
 import { loadDictionary } from './dictionary';
+import { createQuestions } from './questions';
 import { sharedState } from './sharedState';
+import { createSignedCalls } from './signedCalls';
 import { createUnsavedReports } from './unsavedReports';
 
 /** What a bridge needs from its pane. */
@@ -62,35 +56,12 @@ const TOAST_MAX_LENGTH = 200;
 const TOASTS_AT_ONCE = 3;
 const TOAST_WINDOW_MS = 2_000;
 
-/** Different refused calls that the console names for one micro-app; a flood of addresses would hide the rest. */
-const REFUSED_CALLS_REPORTED = 20;
-
-const QUESTION_TITLE_MAX_LENGTH = 100;
-const QUESTION_TEXT_MAX_LENGTH = 500;
-const BUTTON_MAX_LENGTH = 20;
 const TITLE_MAX_LENGTH = 100;
 
 /** A path of the portal, normalized; undefined for an address of another origin in any spelling. */
 const portalPath = (path: unknown): string | undefined => {
   const address = safeUrl(path);
   return address?.startsWith('/') ? address : undefined;
-};
-
-/** Text of a micro-app, truncated to `maxLength`; empty for anything but strings and numbers. */
-const textOf = (value: unknown, maxLength: number): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) : '';
-
-/** A micro-app's question, copied field by field as text: it sets no other option of the portal's dialog. */
-const questionOf = (asked: Partial<Record<keyof PortalQuestion, unknown>> | null | undefined): PortalQuestion => {
-  const okText = textOf(asked?.okText, BUTTON_MAX_LENGTH);
-  const cancelText = textOf(asked?.cancelText, BUTTON_MAX_LENGTH);
-  return {
-    title: textOf(asked?.title, QUESTION_TITLE_MAX_LENGTH),
-    content: textOf(asked?.content, QUESTION_TEXT_MAX_LENGTH),
-    ...(okText && { okText }),
-    ...(cancelText && { cancelText }),
-    danger: asked?.danger === true,
-  };
 };
 
 /** Creates the bridge of one pane. The context never holds the token; a stopped bridge calls nothing. */
@@ -125,21 +96,6 @@ export function createBridge(options: BridgeOptions): Bridge {
     return true;
   };
 
-  const refusedCalls = new Set<string>();
-  /** Logs a refused call once, with the registry field to change. */
-  const reportRefusedCall = ({ message }: CallNotListedError) => {
-    recordIncident({ region: code, kind: 'refused-call', text: message });
-    if (refusedCalls.has(message) || refusedCalls.size >= REFUSED_CALLS_REPORTED) return;
-    refusedCalls.add(message);
-    console.error(`[portal] registry of subsystems: ${code}: calls: ${message}`);
-  };
-
-  const reportFailedCall = (address: string, init: RequestInit | undefined, name: string) => {
-    countCall(code, 'failed');
-    const message = `${textOf(init?.method, 10).toUpperCase() || 'GET'} ${textOf(address, 300)}`;
-    reportEvent({ kind: 'failed-call', owner: 'subsystem', region: code, name, message });
-  };
-
   const unsavedReports = createUnsavedReports(onUnsaved);
 
   const ignored = new Set<string>();
@@ -153,19 +109,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   let hasAnnounced = false;
 
-  /** The open question; aborted when the micro-app is hidden or stopped. */
-  let question: AbortController | null = null;
-  const ask = async (asked: PortalQuestion): Promise<boolean> => {
-    if (isStopped || !isVisible || question) return false;
-    const own = new AbortController();
-    question = own;
-    try {
-      return await confirm(questionOf(asked), own.signal);
-    } finally {
-      if (question === own) question = null;
-    }
-  };
-  const takeBack = () => question?.abort();
+  const questions = createQuestions(() => !isStopped && isVisible);
 
   /** Navigates, unless the micro-app is stopped or hidden. Hidden bars stay hidden (R058). */
   const go = (address: string) => {
@@ -192,22 +136,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       if (!isStopped) listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    request: async (address: string, init?: RequestInit) => {
-      if (isStopped) throw new AbortedError(`request of the subsystem ${code}`);
-      countCall(code, 'made');
-      try {
-        const response = await fetchForSubsystem(address, init ?? {}, options);
-        if (response.status >= 400) reportFailedCall(address, init, `http-${response.status}`);
-        return response;
-      } catch (error) {
-        const isRefused = error instanceof CallNotListedError || error instanceof SubsystemDisabledError;
-        if (isRefused) countCall(code, 'refused');
-        else if (!init?.signal?.aborted)
-          reportFailedCall(address, init, error instanceof Error ? error.name : 'unknown');
-        if (error instanceof CallNotListedError) reportRefusedCall(error);
-        throw error;
-      }
-    },
+    request: createSignedCalls(options, () => isStopped),
     navigation: Object.freeze({
       ...navigation,
       hrefOf: (inner: string) => options.hrefOf(inner),
@@ -235,7 +164,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
     },
-    confirm: ask,
+    confirm: questions.ask,
     popupContainer,
   });
 
@@ -244,12 +173,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     setVisible: (next) => {
       if (next === isVisible) return;
       isVisible = next;
-      if (!isVisible) takeBack();
+      if (!isVisible) questions.takeBack();
       publishState();
     },
     stop: () => {
       isStopped = true;
-      takeBack();
+      questions.takeBack();
       unsavedReports.stop();
       unsubscribe();
       listeners.clear();

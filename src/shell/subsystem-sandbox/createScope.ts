@@ -71,6 +71,38 @@ export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTar
   end(): Leftovers;
 }
 
+/** Addresses of the micro-app's code and their origins, by which calls and errors are attributed to it. */
+function ownAddresses(first: readonly string[]) {
+  const origins = new Set<string>();
+  const addresses = new Set<string>();
+  const add = (address: string) => {
+    const { origin } = new URL(address);
+    if (origin === window.location.origin) return;
+    origins.add(origin);
+    addresses.add(address);
+  };
+  first.forEach(add);
+  return { origins, addresses, add };
+}
+
+/** The tracked functions of the micro-app's window, and what it puts in their place before it is mounted. */
+function replaceableFunctions() {
+  let tracked: Record<string, unknown> = {};
+  const replaced: Record<string, unknown> = {};
+  return {
+    define: (view: SandboxWindow, functions: Record<string, unknown>) => {
+      tracked = functions;
+      define(view, { ...tracked, ...replaced });
+    },
+    keepReplaced: (view: SandboxWindow) => {
+      for (const [name, value] of Object.entries(tracked)) {
+        const now = Object.getOwnPropertyDescriptor(view, name);
+        if (now && now.value !== value) replaced[name] = now.value;
+      }
+    },
+  };
+}
+
 /** Creates the scope of one run. It counts as shown until `setShown(false)`. */
 export function createScope({
   code,
@@ -114,21 +146,12 @@ export function createScope({
   const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
   const timers = patchTimers(window, () => noteOwnRun(code));
   const observers = patchObservers(window);
-  const origins = new Set<string>();
-  const addresses = new Set<string>();
-  const addAddress = (address: string) => {
-    const { origin } = new URL(address);
-    if (origin === window.location.origin) return;
-    origins.add(origin);
-    addresses.add(address);
-  };
-  [source.address, ...(source.scripts ?? [])].forEach(addAddress);
+  const { origins, addresses, add: addAddress } = ownAddresses([source.address, ...(source.scripts ?? [])]);
   /** The scripts that are running, the innermost last. */
   const running: HTMLScriptElement[] = [];
   const scripts = createScriptLoader({
     code,
     source,
-    // So that its calls and errors are attributed to the micro-app.
     onAdmitted: addAddress,
     onError: (error) => scope.onFileError(error),
   });
@@ -142,9 +165,7 @@ export function createScope({
   };
 
   const zonePrefix = zonePrefixFor(code);
-  /** The tracked functions that its window has, and what it has put in their place before it was mounted. */
-  let tracked: Record<string, unknown> = {};
-  const replaced: Record<string, unknown> = {};
+  const replaceable = replaceableFunctions();
 
   const scope: Scope = {
     code,
@@ -186,20 +207,16 @@ export function createScope({
           scope.auditBuiltIns();
         },
       });
-      tracked = {
+      replaceable.define(next, {
         ...timers.values,
         ...observers.values,
         ...connections.values,
         ...functions.values,
         ...patchEvents(next, listeners, facade),
-      };
-      define(next, { ...tracked, ...replaced });
+      });
     },
     keepReplaced: () => {
-      for (const [name, value] of Object.entries(tracked)) {
-        const now = view && Object.getOwnPropertyDescriptor(view, name);
-        if (now && now.value !== value) replaced[name] = now.value;
-      }
+      if (view) replaceable.keepReplaced(view);
     },
     enter: () => builtIns.enter(),
     endStart: () => {

@@ -88,6 +88,21 @@ async function runStep(
   await answer;
 }
 
+/** Runs every step even if another one fails: a throwing unmount must not leave the sandbox active. */
+async function unmount(
+  steps: Step[],
+  props: Record<string, unknown>,
+  { code, deadlineMs }: { code: string; deadlineMs: number },
+): Promise<void> {
+  const limit = after(deadlineMs);
+  for (const step of steps) {
+    const running = Promise.resolve()
+      .then(() => step(props))
+      .catch((error: unknown) => console.error(`[subsystem] ${code}: unmount`, error));
+    await Promise.race([running, limit]);
+  }
+}
+
 /**
  * Starts a micro-app in the sandbox. Rejections are reported by the pane, so every promise here has a handler. After
  * `stop` the handle holds no reference to the micro-app.
@@ -219,18 +234,6 @@ const startRun: StartMicroApp = ({
   const mounted = Promise.race([starting, refused]);
   for (const promise of [starting, refused, mounted]) promise.catch(() => undefined);
 
-  /** Runs every step even if another one fails: a throwing unmount must not leave the sandbox active. */
-  const unmount = async (deadlineMs: number) => {
-    if (!isLoaded) return;
-    const limit = after(deadlineMs);
-    for (const step of stepsOf(config.unmount)) {
-      const running = Promise.resolve()
-        .then(() => step(given(props)))
-        .catch((error: unknown) => console.error(`[subsystem] ${code}: unmount`, error));
-      await Promise.race([running, limit]);
-    }
-  };
-
   return {
     mounted,
     update: (next) => {
@@ -254,7 +257,7 @@ const startRun: StartMicroApp = ({
         scope.end();
         return NOTHING;
       }
-      await unmount(deadlineMs);
+      if (isLoaded) await unmount(stepsOf(config.unmount), given(props), { code, deadlineMs });
       // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
       // ended.
       scope.patchWindow(view);
