@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { routes } from '../../config/routes';
 import { PORTAL_PATHS } from '../../src/domain/subsystem/paneKey';
 import enUS from '../../src/locales/en-US/all';
 import zhCN from '../../src/locales/zh-CN/all';
-import { projectFiles, read } from './project';
+import { projectFiles, read, root } from './project';
 
 type Route = (typeof routes)[number];
 const all: Route[] = routes.flatMap(function flat(route): Route[] {
@@ -96,13 +99,18 @@ describe('the route table', () => {
 });
 
 describe('models', () => {
-  test('Umi finds every model: its generated list equals src/models', () => {
-    const generated = [...read('src/.umi/plugin-model/model.ts').matchAll(/namespace: '([^@'][^']*)'/g)].map(
-      (match) => match[1]!,
-    );
+  test('Umi finds every model: its generated list equals src/models', async () => {
     const files = projectFiles()
       .flatMap((path) => path.match(/^src\/models\/(.+?)\.tsx?$/)?.[1] ?? [])
-      .filter((name) => !name.endsWith('.test'));
-    expect(generated.sort()).toEqual(files.sort());
+      .filter((name) => !name.endsWith('.test'))
+      .sort();
+    const generated = () => {
+      const list = 'src/.umi/plugin-model/model.ts';
+      const text = existsSync(join(root, list)) ? read(list) : '';
+      return [...text.matchAll(/namespace: '([^@'][^']*)'/g)].map((match) => match[1]!).sort();
+    };
+    // `npm start`, which is tried while these tests run, writes the folder anew.
+    for (let turn = 0; turn < 300 && generated().length !== files.length; turn += 1) await delay(100);
+    expect(generated()).toEqual(files);
   });
 });
