@@ -10,6 +10,11 @@ export const MANUAL_LIST_PATH = '/mainApp/allManual';
 export const MANUAL_EDIT_PATH = '/mainApp/operationManualEdit';
 export const MESSAGE_LIST_PATH = '/mainApp/messageList';
 export const TODO_LIST_PATH = '/mainApp/todoList';
+/** Paths that the router redirects, as in `config/routes.ts`. A click goes to the target at once: one navigation. */
+export const REDIRECTS: ReadonlyMap<string, string> = new Map([
+  [ROOT_PATH, HOME_PATH],
+  ['/mainApp', MESSAGE_LIST_PATH],
+]);
 /** Hash path of the login address (R042). */
 export const LOGIN_HASH = '#/login';
 /** First segments of the portal's paths; cookies may exist on any of them (R151, T8). */

@@ -8,6 +8,7 @@ import { setLanguage } from '@/shell/preferences';
 import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore } from '@/shell/subsystem-host';
 import { closeTab } from '@/shell/tabs';
+import { TabStrip } from '@/shell/tab-strip';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
@@ -39,6 +40,16 @@ beforeEach(async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   await go('/home');
   act(() => setOutlet(<Page />));
+});
+
+test('R021 the code of the workspace bars is fetched after the first page', async () => {
+  jest.useFakeTimers();
+  const preload = jest.spyOn(TabStrip, 'preload');
+  render(<PortalFrame />);
+  expect(preload).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(preload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('R003 the first Tab reaches the skip link, which moves the focus to the page', async () => {

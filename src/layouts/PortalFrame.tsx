@@ -1,4 +1,4 @@
-import { Activity, Suspense, useRef, useState } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
@@ -8,6 +8,7 @@ import { PageStage } from '@/shell/cached-pages';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
+import { prefetchLater } from '@/utils/prefetchLater';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
@@ -15,8 +16,11 @@ import { subsystemAt } from './subsystemAt';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
 import { useWorkspace, workspaceRouteAt } from './useWorkspace';
-import { WorkspaceBars } from './WorkspaceBars';
+import { preloadWorkspaceBars, WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
+
+/** Delay before the bars of the workspace are fetched: the first page has priority. */
+const BARS_PREFETCH_DELAY_MS = 2_000;
 
 /** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'));
@@ -65,6 +69,7 @@ export function PortalFrame() {
   // Kept once shown, as the pages are: returning does not draw them anew.
   const [hasBars, setHasBars] = useState(isInWorkspace);
   if (isInWorkspace && !hasBars) setHasBars(true);
+  useEffect(() => prefetchLater(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>

@@ -9,6 +9,12 @@ import { routes } from '../../config/routes';
 import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';
 
+/** Fetches the code of both bars, for the first page of the workspace to be shown with them. */
+export const preloadWorkspaceBars = (): void => {
+  void SideMenu.preload();
+  void TabStrip.preload();
+};
+
 /** Side menu and tab strip around the current workspace page (R021, A2). */
 export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
   const path = findRoute(routes, useLocation().pathname)?.path ?? '';

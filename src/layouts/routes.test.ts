@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { matchRoutes } from '@umijs/max';
 import fc from 'fast-check';
+import { REDIRECTS } from '@/constants/paths';
 import { findRoute } from '@/domain/navigation';
 import enUS from '@/locales/en-US/all';
 import zhCN from '@/locales/zh-CN/all';
@@ -66,9 +67,11 @@ test.each(['/nope', '/home/x', '/mainApp/nope', '//evil.example', '/%', '/%E0%A4
   },
 );
 
-test('R016 the root and /mainApp redirect', () => {
+test('R016 R021 the root and /mainApp redirect, and a click knows where to', () => {
   expect(at('/')).toMatchObject({ redirect: '/home' });
   expect(at('/mainApp')).toMatchObject({ redirect: '/mainApp/messageList' });
+  const redirects = routes[0]!.routes!.flatMap(({ path, redirect }) => (redirect ? [[path, redirect]] : []));
+  expect([...REDIRECTS]).toEqual(redirects);
 });
 
 describe('React Router with the routes as Umi creates them', () => {

@@ -80,6 +80,11 @@ test('R053 R054 R055 R056 R057 the groups and their links by mouse and keyboard,
     await expect.poll(() => width(page)).toBe(56);
     await menu(page).getByRole('link', { name: '公告消息' }).hover();
     await expect(page.getByRole('tooltip', { name: '公告消息' })).toBeVisible();
+    await toggle(page, '展开侧边菜单').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip', { name: '权限申请' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip', { name: '权限申请' })).toBeHidden();
     await page.keyboard.press('Control+b');
     await expect.poll(() => width(page)).toBe(178);
     await expect(group).toHaveAttribute('aria-expanded', 'false');

@@ -34,10 +34,21 @@ export interface RouteRecord extends RouteMeta {
 
 const normalize = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 
+const screenLists = new WeakMap<readonly RouteRecord[], readonly RouteRecord[]>();
+
+/** The routes of a table without those that only group others. A table never changes, and each click asks several times. */
+function screensOf(routes: readonly RouteRecord[]): readonly RouteRecord[] {
+  const known = screenLists.get(routes);
+  if (known) return known;
+  const screens = routes.flatMap((route) => [route, ...(route.routes ?? [])]).filter((route) => !route.routes);
+  screenLists.set(routes, screens);
+  return screens;
+}
+
 /** The route with a screen for an address: an exact path, else the longest matching `/x/*`, else undefined. */
 export function findRoute(routes: readonly RouteRecord[], pathname: string): RouteRecord | undefined {
   const wanted = normalize(pathname);
-  const screens = routes.flatMap((route) => [route, ...(route.routes ?? [])]).filter((route) => !route.routes);
+  const screens = screensOf(routes);
   const exact = screens.find(({ path, redirect }) => !redirect && normalize(path) === wanted);
   if (exact) return exact;
   return screens

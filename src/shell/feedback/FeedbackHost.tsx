@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
+import { afterPaint } from '@/utils/afterPaint';
 import { useOnline } from '@/utils/useOnline';
+import { whenIdle } from '@/utils/whenIdle';
 import { PendingOverlay } from './PendingOverlay';
 import { QuestionDialogs } from './QuestionDialogs';
 import { ToastList } from './ToastList';
@@ -10,9 +12,10 @@ import styles from './FeedbackHost.module.css';
 
 /** Overlays, dialogs and messages above the page; mounted once, next to the page. */
 export function FeedbackHost() {
-  // On the first input: early enough because dialogs open on input, and it does not delay the first screen.
+  // After the first input: early enough because dialogs open on input. It delays neither the first screen nor the
+  // response to that input.
   useEffect(() => {
-    const preload = () => void AppModal.preload();
+    const preload = () => afterPaint(() => whenIdle(() => void AppModal.preload()));
     window.addEventListener('pointerdown', preload, { once: true, capture: true });
     window.addEventListener('keydown', preload, { once: true, capture: true });
     return () => {

@@ -71,6 +71,15 @@ test('R076 R144 a code with its own page opens it and is stored', () => {
   expect(sessionArea.read('nav_header_check_value')).toBe('housekeeper');
 });
 
+test('R021 R076 the entry of the workspace opens its first page in one navigation; hidden bars stay hidden', () => {
+  history.replace('/home?hideBar=1');
+  const visited: string[] = [];
+  const stop = history.listen(({ location }) => visited.push(location.pathname + location.search));
+  openEntry({ systemCode: 'basic', systemName: '基础信息' });
+  stop();
+  expect(visited).toEqual(['/mainApp/messageList?hideBar=1']);
+});
+
 test('R084 R145 an unknown code opens the help page and passes its name to it', async () => {
   openEntry({ systemCode: 'foo', systemName: '其他' });
   expect(navigationStore.getState().pendingCode).toBe('foo');

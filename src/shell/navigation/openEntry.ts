@@ -1,6 +1,7 @@
 // Click handling (R076–R085, R172–R176). One permission check runs at a time: the newest click wins, and navigating to
 // another page counts as a click.
 import { history } from '@umijs/max';
+import { REDIRECTS } from '@/constants/paths';
 import type { AccessFailure, HelpRequest } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
@@ -35,7 +36,8 @@ export function rememberChoice(systemCode: string): void {
 }
 
 /** Navigates to a page of the portal; a hidden side bar stays hidden (R058). */
-const goTo = (address: string): void => history.push(carryHideBar(address, history.location.search));
+const goTo = (address: string): void =>
+  history.push(carryHideBar(REDIRECTS.get(address) ?? address, history.location.search));
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
 

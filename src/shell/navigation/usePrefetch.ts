@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
 import { prefetchLikelySubsystems, prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
-import { canPrefetch } from '@/utils/canPrefetch';
-import { whenIdle } from '@/utils/whenIdle';
+import { prefetchLater } from '@/utils/prefetchLater';
 
 /** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
@@ -31,20 +30,6 @@ const IDLE_WARM_UP_DELAY_MS = 1_000;
 /** Delay before the likely subsystems are prefetched: the first page has priority. */
 const IDLE_PREFETCH_DELAY_MS = 8_000;
 
-/** Runs a callback after a delay, when the browser is idle; returns the cancel function. */
-function later(milliseconds: number, act: () => void): () => void {
-  let stopWaiting = () => {};
-  const timer = setTimeout(() => {
-    stopWaiting = whenIdle(() => {
-      if (!document.hidden && canPrefetch()) act();
-    });
-  }, milliseconds);
-  return () => {
-    clearTimeout(timer);
-    stopWaiting();
-  };
-}
-
 /**
  * After the first page is rendered, prefetches what every subsystem needs, and later the subsystems that the person is
  * likely to open, each when the browser is idle.
@@ -57,7 +42,10 @@ export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: bo
       const keys = entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
       prefetchLikelySubsystems(keys.filter((known) => panes.every(({ key }) => key !== known)));
     };
-    const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREFETCH_DELAY_MS, prefetch)];
+    const stops = [
+      prefetchLater(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems),
+      prefetchLater(IDLE_PREFETCH_DELAY_MS, prefetch),
+    ];
     return () => stops.forEach((stop) => stop());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts
   }, [isReady]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useStore } from 'zustand';
@@ -34,7 +35,10 @@ export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkPro
   const { path, titleKey } = item;
   const name = t(titleKey as TextKey);
   const address = useAddress(path);
-  const link = (
+  // Mounted when first needed: a tooltip for each entry would delay the first frame of the collapsed menu.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return (
     <Link
       to={address}
       className={cx(styles.item, isCurrent && styles.current)}
@@ -42,18 +46,19 @@ export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkPro
       title={isCollapsed ? undefined : name}
       data-leads-away
       onClick={onFollow}
+      onPointerEnter={() => setPointedAt(true)}
+      onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <MenuIcon path={path} className={styles.icon} />
       <span className={isCollapsed ? 'visually-hidden' : styles.name}>{name}</span>
       {path === MESSAGE_LIST_PATH && <Unread isCollapsed={isCollapsed} />}
+      {isCollapsed && (isPointedAt || isFocused) && (
+        <Tooltip title={name} placement="right" open={isFocused || undefined}>
+          <span className={styles.whole} />
+        </Tooltip>
+      )}
     </Link>
-  );
-  return isCollapsed ? (
-    <Tooltip title={name} placement="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }
 

@@ -11,3 +11,5 @@ export const TabStrip = (props: TabStripProps) => (
     <Strip {...props} />
   </Suspense>
 );
+
+TabStrip.preload = Strip.preload;
