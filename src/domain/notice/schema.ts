@@ -75,6 +75,8 @@ export interface NoticeDetail {
   // Not in R135: codes that the server may send besides the names.
   /** '1' draft, '2' published, '3' revoked (assumed). */
   status?: string;
+  /** Code of the target client (assumed). */
+  publishingType?: string;
   /** Publishing time of a scheduled notice. */
   publishTime?: string;
 }
@@ -92,6 +94,7 @@ const noticeDetailShape = {
   picUrlFiles: listOf(wireObject({ id, downloadUri: text })),
   fileUrlFiles: noticeAttachments,
   status: z.optional(maybe(text)),
+  publishingType: z.optional(maybe(text)),
   publishTime: z.optional(maybe(time)),
 };
 

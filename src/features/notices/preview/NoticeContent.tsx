@@ -10,11 +10,15 @@ import { isFocusLost } from '@/utils/lostFocus';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, parseServerTime } from '@/utils/time';
+import { endText } from '../endText';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
 import { NoticeText } from './NoticeText';
 
 const NoticeCovers = retryableLazy(() => import('./NoticeCovers'));
+
+/** The server's name of a code (R110, R111), or the portal's own on a page in another language, where it has one. */
+const inOwnWords = (name: string, own: string): string => orDash((textLanguage(name) && own) || name);
 
 /**
  * The fields of the specification as a document: the title, one line of facts, the text, the covers, the attachments
@@ -26,7 +30,8 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   const state = stateOf(notice);
   const isScheduled = state === 'timed';
   const time = parseServerTime(isScheduled ? notice.publishTime : notice.createTime);
-  const status = orDash(notice.statusName);
+  const status = inOwnWords(notice.statusName, state === 'unknown' ? '' : t(`notices.state.${state}`));
+  const end = inOwnWords(notice.publishingName, endText(t, notice.publishingType ?? ''));
 
   return (
     <article className={styles.notice} data-print>
@@ -52,7 +57,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
             </span>
           )}
         </Row>
-        <Row label={t('notices.preview.publishingEnd')} value={orDash(notice.publishingName)} isOffPaper />
+        <Row label={t('notices.preview.publishingEnd')} value={end} isOffPaper />
         <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed isOffPaper />
         <Row label={t('notices.preview.content')} kind="text">
           {notice.content.trim() ? (

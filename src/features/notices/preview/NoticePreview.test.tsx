@@ -1,4 +1,5 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { setLocale } from '@umijs/max';
 import { AppModal } from '@/components/app-modal';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { EnvelopeError, HttpStatusError } from '@/services/http';
@@ -38,4 +39,35 @@ test('R117 R119 a notice that does not exist offers a way back and no retry', as
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '返回' }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+describe('names of the server in the reader', () => {
+  const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  const read = async (language: 'zh-CN' | 'en-US', detail: Partial<NoticeDetail>) => {
+    document.documentElement.lang = language;
+    await act(async () => setLocale(language, false));
+    get.mockResolvedValueOnce({ ...notice, statusName: '', publishingName: '', ...detail });
+    render(<NoticePreview preview={{ noticeId: '9', open: jest.fn(), close: jest.fn() }} />);
+    await screen.findByText('停电');
+  };
+  afterEach(() => act(async () => setLocale('zh-CN', false)));
+
+  test('R110 R111 in Chinese they are shown as the server sends them', async () => {
+    await read('zh-CN', { statusName: '已发布中', status: '2', publishingName: '电脑', publishingType: '1' });
+    expect([value('发布状态'), value('发布端')]).toEqual(['已发布中', '电脑']);
+  });
+
+  test.each([
+    ['codes that the portal knows', { status: '2', publishingType: '2' }, ['Published', 'PC']],
+    ['no codes', {}, ['已发布', 'PC 端']],
+    ['unknown codes', { status: '9', publishingType: '9' }, ['已发布', 'PC 端']],
+  ])('R110 R111 in English with %s', async (_, codes, shown) => {
+    await read('en-US', { statusName: '已发布', publishingName: 'PC 端', ...codes });
+    expect([value('Publish status'), value('Publishing end')]).toEqual(shown);
+  });
+
+  test('R110 R111 an absent name is a dash, also with a code, and an English one stays', async () => {
+    await read('en-US', { status: '2', publishingName: 'Kiosk', publishingType: '1' });
+    expect([value('Publish status'), value('Publishing end')]).toEqual(['-', 'Kiosk']);
+  });
 });
