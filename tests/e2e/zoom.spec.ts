@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { TEXT_SPACING, unreadable, unseenStates } from '../support/readability';
@@ -65,6 +65,15 @@ const DIALOGS: [name: string | RegExp, open: (page: Page) => Promise<void>][] = 
   ],
 ];
 
+/** Whether a dialog of a page, or a box as large as it, has an edge without its shadow. */
+const isSetOff = (dialog: Element): boolean =>
+  [dialog, ...dialog.querySelectorAll('*')].some((box) => {
+    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(box);
+    const hasEdge =
+      (borderTopStyle === 'solid' && borderTopWidth !== '0px') || (outlineStyle === 'solid' && outlineWidth !== '0px');
+    return hasEdge && box.clientWidth > 0.9 * dialog.clientWidth && box.clientHeight > 0.8 * dialog.clientHeight;
+  });
+
 test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog can be reached, and nothing is cut', async ({
   portal,
   page,
@@ -77,6 +86,9 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
       await open(page);
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect.poll(() => dialog.evaluate(isSetOff), 'an edge in forced colors').toBe(true);
+      await page.emulateMedia({ forcedColors: null });
       // 1280 by 1024 px, as WCAG 1.4.10 measures it.
       for (const [width, height] of [
         [640, 512],
@@ -95,7 +107,38 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
             await expect(button).toBeInViewport({ ratio });
           }
       }
+      if (name === 'Preview notice')
+        await expect
+          .poll(() => dialog.locator(':has(> [data-print])').evaluate((box) => box.scrollHeight - box.clientHeight))
+          .toBeLessThanOrEqual(1);
       await page.keyboard.press('Escape');
       if (name !== 'Menu customization') await expect(dialog).toHaveCount(0);
     });
+});
+
+test('R034 R046 of a subsystem nothing is cut on paper', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/bjxt' });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const rightEdge = (last: Locator) => last.evaluate((box) => box.getBoundingClientRect().right);
+
+  await test.step('the columns of a board are below each other', async () => {
+    const columns = page.locator('[data-pane="bjxt"] .board .column');
+    await expect(columns).toHaveCount(5);
+    await expect.poll(() => rightEdge(columns.last())).toBeLessThanOrEqual(794);
+  });
+
+  await test.step('those of a table share the width of the sheet', async () => {
+    await visit(page, '/mgr');
+    const cells = page.locator('[data-pane="mgr"] thead th');
+    await expect(cells.last()).toHaveText('管家');
+    await expect.poll(() => rightEdge(cells.last())).toBeLessThanOrEqual(794);
+  });
+
+  await test.step('a frame fills a sheet', async () => {
+    await visit(page, '/opbi');
+    await expect
+      .poll(() => page.locator('[data-pane="opbi"] iframe').evaluate((frame) => frame.clientHeight))
+      .toBeGreaterThan(1_000);
+  });
 });

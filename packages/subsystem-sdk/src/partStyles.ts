@@ -337,5 +337,11 @@ const PART_STYLES = `
   & .page-head > .actions {
     display: none;
   }
+  & [class*='-table-content'] {
+    overflow: visible !important;
+  }
+  & [class*='-table-content'] > table {
+    width: 100% !important;
+  }
 }
 `;
