@@ -8,7 +8,7 @@ import { PageStage } from '@/shell/cached-pages';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
-import { prefetchLater } from '@/utils/prefetchLater';
+import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
@@ -69,7 +69,7 @@ export function PortalFrame() {
   // Kept once shown, as the pages are: returning does not draw them anew.
   const [hasBars, setHasBars] = useState(isInWorkspace);
   if (isInWorkspace && !hasBars) setHasBars(true);
-  useEffect(() => prefetchLater(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
+  useEffect(() => prefetchWhenIdle(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
 import { prefetchLikelySubsystems, prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
-import { prefetchLater } from '@/utils/prefetchLater';
+import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 
 /** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
@@ -43,8 +43,8 @@ export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: bo
       prefetchLikelySubsystems(keys.filter((known) => panes.every(({ key }) => key !== known)));
     };
     const stops = [
-      prefetchLater(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems),
-      prefetchLater(IDLE_PREFETCH_DELAY_MS, prefetch),
+      prefetchWhenIdle(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems),
+      prefetchWhenIdle(IDLE_PREFETCH_DELAY_MS, prefetch),
     ];
     return () => stops.forEach((stop) => stop());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts

@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle';
  * Prefetches after a delay in ms, when the browser is idle, unless the page is hidden or the connection is to be spared.
  * Returns the cancel function.
  */
-export function prefetchLater(delay: number, prefetch: () => void): () => void {
+export function prefetchWhenIdle(delay: number, prefetch: () => void): () => void {
   let stopWaiting = () => {};
   const timer = setTimeout(() => {
     stopWaiting = whenIdle(() => {

@@ -1,4 +1,4 @@
-import { prefetchLater } from './prefetchLater';
+import { prefetchWhenIdle } from './prefetchWhenIdle';
 
 const connection = { saveData: false };
 let isHidden = false;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 test('prefetching waits for its delay, and then until the browser is idle', () => {
-  prefetchLater(1_000, prefetch);
+  prefetchWhenIdle(1_000, prefetch);
   jest.advanceTimersByTime(1_049);
   expect(prefetch).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -28,14 +28,14 @@ test.each([
   ['with a saver of data', () => (connection.saveData = true)],
   ['in a hidden window', () => (isHidden = true)],
 ])('nothing is prefetched %s', (_, change) => {
-  prefetchLater(1_000, prefetch);
+  prefetchWhenIdle(1_000, prefetch);
   change();
   jest.runAllTimers();
   expect(prefetch).not.toHaveBeenCalled();
 });
 
 test.each([500, 1_020])('nothing is prefetched after it was cancelled at %i ms', (at) => {
-  const cancel = prefetchLater(1_000, prefetch);
+  const cancel = prefetchWhenIdle(1_000, prefetch);
   jest.advanceTimersByTime(at);
   cancel();
   jest.runAllTimers();
