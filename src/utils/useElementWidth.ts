@@ -8,7 +8,10 @@ export function useElementWidth<Tag extends HTMLElement>() {
     const element = ref.current!;
     setWidth(element.clientWidth);
     // 0 while its page is hidden: it keeps its layout.
-    const observer = new ResizeObserver(() => setWidth((before) => element.clientWidth || before));
+    const observer = new ResizeObserver(() => {
+      const { clientWidth } = element;
+      if (clientWidth > 0) setWidth(clientWidth);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

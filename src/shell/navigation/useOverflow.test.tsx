@@ -44,3 +44,16 @@ test('R086 an entry removed by a jittering edge stays away when the list is only
   rerender(<Row entries={[home, { ...lift, systemName: '安防' }]} />);
   expect(screen.getByText('首页 安防')).toBeInTheDocument();
 });
+
+test('R086 R087 the width that counts is the observed one, not the one at the time of rendering', () => {
+  render(<Row entries={[home, lift]} />);
+  act(() => {
+    resize();
+    width = BOTH - 1;
+    resize();
+    resize();
+    // A part beside the bar is hidden until the next frame: the observer reports nothing, since its size is the same then.
+    width = BOTH + 100;
+  });
+  expect(screen.getByText('首页')).toBeInTheDocument();
+});

@@ -21,7 +21,9 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
     // A list of other names uses the full width, without the tolerance of `steadyWidth`.
     setAvailableWidth(measured());
     const observer = new ResizeObserver(() => {
-      setAvailableWidth((before) => steadyWidth(before, measured()));
+      // Read now: while React renders, a part beside the bar may be hidden for a moment.
+      const now = measured();
+      setAvailableWidth((before) => steadyWidth(before, now));
       setLetterSpacing(letterSpacingOf(probeRef.current?.offsetWidth ?? 0, PROBE_CHARACTERS));
     });
     for (const { current } of [barRef, reservedRef, probeRef]) if (current) observer.observe(current);
