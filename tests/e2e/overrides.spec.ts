@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isClearOf, PERMISSION_CHECK } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
@@ -47,6 +48,19 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
     await page.reload();
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
     await expect(pane(page).locator('[data-override="on"]')).toBeVisible();
+  });
+  await test.step('R129 in a narrow window a message covers none of its buttons', async () => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    const recover = await portal.failApi(PERMISSION_CHECK, `status:0:${encodeURIComponent('系统维护中')}`);
+    await page.getByRole('banner').getByRole('button', { name: /^全部/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '工单平台' }).click();
+    const message = page.locator('[data-toast]');
+    await expect(message).toContainText('系统维护中');
+    await page.keyboard.press('Escape');
+    for (const button of await pane(page).locator('[data-override="on"]').getByRole('button').all())
+      await isClearOf(message, button);
+    await recover();
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
   const stored = (await portal.settled(() => storedOverrides(page)))!;
 

@@ -1,18 +1,6 @@
-import { visit } from '../support/navigation';
+import { isClearOf, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
-import type { Locator, Page } from '@playwright/test';
-
-/** Waits until a message does not overlap an action. */
-const isClearOf = (message: Locator, action: Locator) =>
-  expect
-    .poll(async () => {
-      const [over, below] = await Promise.all([message.boundingBox(), action.boundingBox()]);
-      if (!over || !below) return 'not there';
-      const isBeside = over.x + over.width <= below.x || below.x + below.width <= over.x;
-      const isApart = over.y + over.height <= below.y || below.y + below.height <= over.y;
-      return isBeside || isApart ? 'clear' : JSON.stringify([over, below]);
-    })
-    .toBe('clear');
+import type { Page } from '@playwright/test';
 
 /** A message that stays until it is closed (R129): a draft was saved. */
 async function saveDraft(portal: Portal, page: Page) {
