@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isClearOf, PERMISSION_CHECK } from '../support/navigation';
+import { PERMISSION_CHECK } from '../support/navigation';
 import { expect, test } from '../support/portal';
+import { isClearOf } from '../support/readability';
 import { replaceRegistry } from '../support/registry';
 
 const slow = { timeout: 30_000 };

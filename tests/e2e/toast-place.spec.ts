@@ -1,5 +1,6 @@
-import { isClearOf, visit } from '../support/navigation';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
+import { isClearOf } from '../support/readability';
 import type { Page } from '@playwright/test';
 
 /** A message that stays until it is closed (R129): a draft was saved. */

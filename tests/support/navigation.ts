@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
 /** The API calls of the navigation. */
@@ -38,15 +38,3 @@ export async function expectMessage(page: Page, words: string | RegExp, act: () 
   const shown = page.getByText(words).first().waitFor();
   await Promise.all([shown, act()]);
 }
-
-/** Waits until a message does not overlap an action. */
-export const isClearOf = (message: Locator, action: Locator) =>
-  expect
-    .poll(async () => {
-      const [over, below] = await Promise.all([message.boundingBox(), action.boundingBox()]);
-      if (!over || !below) return 'not there';
-      const isBeside = over.x + over.width <= below.x || below.x + below.width <= over.x;
-      const isApart = over.y + over.height <= below.y || below.y + below.height <= over.y;
-      return isBeside || isApart ? 'clear' : JSON.stringify([over, below]);
-    })
-    .toBe('clear');

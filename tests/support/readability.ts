@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The spacing that a person may set for all text (WCAG 1.4.12). */
 export const TEXT_SPACING = `* {
@@ -168,3 +168,15 @@ export const unseenStates = (page: Page): Promise<string[]> =>
     }
     return [...new Set(problems)];
   });
+
+/** Waits until a message does not overlap an action. */
+export const isClearOf = (message: Locator, action: Locator) =>
+  expect
+    .poll(async () => {
+      const [over, below] = await Promise.all([message.boundingBox(), action.boundingBox()]);
+      if (!over || !below) return 'not there';
+      const isBeside = over.x + over.width <= below.x || below.x + below.width <= over.x;
+      const isApart = over.y + over.height <= below.y || below.y + below.height <= over.y;
+      return isBeside || isApart ? 'clear' : JSON.stringify([over, below]);
+    })
+    .toBe('clear');

@@ -9,6 +9,7 @@ import { cx } from '@/utils/cx';
 import { formatFullTime, formatMoment } from '@/utils/time';
 import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
+import { stateText } from '../stateText';
 import { NoticeTitle } from './NoticeTitle';
 import styles from './NoticeList.module.css';
 
@@ -87,7 +88,7 @@ export const stateOfRecord = ({ status, publishTime }: NoticeRecord) => stateOf(
 export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.noticeTitle'), textOf: ({ title }) => title },
   { title: t('notices.list.column'), textOf: ({ columnName }) => columnName },
-  { title: t('notices.list.status'), textOf: (notice) => stateText(t, notice) },
+  { title: t('notices.list.status'), textOf: (notice) => stateText(t, stateOfRecord(notice)) },
   { title: t('notices.edit.publishTime'), textOf: ({ publishTime }) => formatFullTime(publishTime) },
   { title: t('notices.preview.publishingEnd'), textOf: ({ publishingType }) => endText(t, publishingType) },
   { title: t('notices.preview.sortNumber'), textOf: ({ sortNum }) => String(sortNum ?? '') },
@@ -95,17 +96,11 @@ export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.publishTime'), textOf: (notice) => formatFullTime(publishedAt(notice)) },
 ];
 
-/** The name of a notice's status; empty for an unknown one. */
-function stateText(t: Translate, notice: NoticeRecord): string {
-  const state = stateOfRecord(notice);
-  return state === 'unknown' ? '' : t(`notices.state.${state}`);
-}
-
 /** The status of a notice: a colored dot and text; a scheduled one shows its time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
   const state = stateOfRecord(notice);
-  const text = stateText(t, notice);
+  const text = stateText(t, state);
   if (text === '') return ABSENT;
   return (
     <span className={cx(styles.state, styles[state])}>

@@ -11,6 +11,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, parseServerTime } from '@/utils/time';
 import { endText } from '../endText';
+import { stateText } from '../stateText';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
 import { NoticeText } from './NoticeText';
@@ -30,7 +31,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   const state = stateOf(notice);
   const isScheduled = state === 'timed';
   const time = parseServerTime(isScheduled ? notice.publishTime : notice.createTime);
-  const status = inOwnWords(notice.statusName, state === 'unknown' ? '' : t(`notices.state.${state}`));
+  const status = inOwnWords(notice.statusName, stateText(t, state));
   const end = inOwnWords(notice.publishingName, endText(t, notice.publishingType ?? ''));
 
   return (

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { setLocale } from '@umijs/max';
 import { AppModal } from '@/components/app-modal';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { EnvelopeError, HttpStatusError } from '@/services/http';
 import { getNotice } from '@/services/notices';
+import { setLanguage } from '@/shell/preferences';
 import { useReadNotices } from '../readNotices';
 import { NoticePreview } from './NoticePreview';
 
@@ -44,13 +44,12 @@ test('R117 R119 a notice that does not exist offers a way back and no retry', as
 describe('names of the server in the reader', () => {
   const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   const read = async (language: 'zh-CN' | 'en-US', detail: Partial<NoticeDetail>) => {
-    document.documentElement.lang = language;
-    await act(async () => setLocale(language, false));
+    await act(() => setLanguage(language));
     get.mockResolvedValueOnce({ ...notice, statusName: '', publishingName: '', ...detail });
     render(<NoticePreview preview={{ noticeId: '9', open: jest.fn(), close: jest.fn() }} />);
     await screen.findByText('停电');
   };
-  afterEach(() => act(async () => setLocale('zh-CN', false)));
+  afterEach(() => act(() => setLanguage('zh-CN')));
 
   test('R110 R111 in Chinese they are shown as the server sends them', async () => {
     await read('zh-CN', { statusName: '已发布中', status: '2', publishingName: '电脑', publishingType: '1' });
