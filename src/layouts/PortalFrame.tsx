@@ -4,10 +4,11 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { Inspector } from '@/shell/inspector';
 import { TopNavigation } from '@/shell/navigation';
-import { PageStage } from '@/shell/cached-pages';
+import { HomeSlot, PageStage } from '@/shell/cached-pages';
 import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
+import { HOME_PATH } from '@/constants/paths';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';
@@ -15,7 +16,7 @@ import { SkipLink } from './SkipLink';
 import { subsystemAt } from './subsystemAt';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
-import { useWorkspace, workspaceRouteAt } from './useWorkspace';
+import { routeAt, useWorkspace, workspaceRouteAt } from './useWorkspace';
 import { preloadWorkspaceBars, WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 
@@ -64,6 +65,7 @@ export function PortalFrame() {
   const { pathname } = useLocation();
   useDocumentTitle();
   usePageFocus(mainRef, pageRef);
+  const isHome = routeAt(pathname)?.path === HOME_PATH;
   const { isShown: isInWorkspace, menu } = useWorkspace();
   const isPagerShown = usePagerShown();
   // Kept once shown, as the pages are: returning does not draw them anew.
@@ -83,8 +85,9 @@ export function PortalFrame() {
       {RECORD_PAGER_BAR}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
+          <HomeSlot isShown={isHome} fallback={PAGE_SKELETON} />
           <ErrorBoundary region="page" size="page" resetKey={pathname}>
-            <Suspense fallback={PAGE_SKELETON}>{!isInWorkspace && <Outlet />}</Suspense>
+            <Suspense fallback={PAGE_SKELETON}>{!isInWorkspace && !isHome && <Outlet />}</Suspense>
           </ErrorBoundary>
         </div>
         {STAGES}

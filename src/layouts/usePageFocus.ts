@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@umijs/max';
 import { currentSubsystem, findRoute } from '@/domain/navigation';
+import { firstVisible } from '@/utils/firstVisible';
 import { routes } from '../../config/routes';
 
 /** Maximum wait for the heading of a newly opened page, which receives the focus (A38). */
@@ -16,7 +17,7 @@ function focusHeading(page: HTMLElement): () => void {
     document.removeEventListener('pointerdown', stop, true);
   };
   const attempt = () => {
-    const heading = page.querySelector<HTMLElement>('h1');
+    const heading = firstVisible(page, 'h1');
     if (!heading) return;
     // Do not override a focus that the page has set itself, nor that of a dialog above it.
     const active = document.activeElement;
@@ -62,7 +63,9 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
     }
     // Workspace pages and subsystems have stages, which restore focus and scroll position.
     if (route.workspace || (route.subsystem && !route.unfinished)) return;
-    const frame = requestAnimationFrame(() => (main.scrollTop = 0));
+    // The home page is preserved, with a scroller of its own.
+    const scroller = firstVisible(page, '[data-home]') ?? main;
+    const frame = requestAnimationFrame(() => (scroller.scrollTop = 0));
     const stop = focusHeading(page);
     return () => {
       cancelAnimationFrame(frame);

@@ -16,7 +16,7 @@ const SIDE_MENU_FROM_PX = 992;
 export type SideMenuMode = 'open' | 'collapsed' | 'drawer' | 'hidden';
 
 /** The route of any path. */
-const routeAt = (pathname: string) => findRoute(routes, pathname);
+export const routeAt = (pathname: string) => findRoute(routes, pathname);
 
 /** The workspace route of a path; undefined for home, help and the subsystems. */
 export const workspaceRouteAt = (pathname: string) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRequest } from 'ahooks';
 import { backgroundCache as cache } from './backgroundCache';
+import { usePageVisibility } from './pageVisibility';
 
 /** Options of a background request: no overlay, no error message, aborted with its page (R178, R201). */
 export interface BackgroundOptions {
@@ -25,6 +26,7 @@ export function useBackgroundRequest<Data>(
   load: (options: BackgroundOptions) => Promise<Data>,
   { cacheKey, staleMs, isRefreshedOnFocus = false, onError, onFinally }: Settings,
 ) {
+  const visibility = usePageVisibility();
   const controller = useRef<AbortController>(null);
   const isRunning = useRef(false);
   const known = cache.get(cacheKey) as { data: Data; time: number } | undefined;
@@ -59,10 +61,13 @@ export function useBackgroundRequest<Data>(
     return () => controller.current?.abort();
   }, []);
 
+  // A preserved page refreshes as a new one does.
+  useEffect(() => visibility.subscribe(() => visibility.isShown() && runWhenStale()), [visibility]);
+
   useEffect(() => {
     if (!isRefreshedOnFocus) return;
     const onFocus = () => {
-      if (!document.hidden) runWhenStale();
+      if (!document.hidden && visibility.isShown()) runWhenStale();
     };
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
@@ -70,10 +75,11 @@ export function useBackgroundRequest<Data>(
       window.removeEventListener('focus', onFocus);
       document.removeEventListener('visibilitychange', onFocus);
     };
-  }, [isRefreshedOnFocus]);
+  }, [isRefreshedOnFocus, visibility]);
 
   return {
-    data: request.data ?? known?.data,
+    // Another page may have loaded the same data while this one was hidden.
+    data: known?.data ?? request.data,
     error: request.error as unknown,
     isLoading: request.loading,
     retry: request.run,

@@ -259,12 +259,12 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
   await test.step('R007 the panel follows the window, and the window never scrolls for its rows', async () => {
     const atFirst = await portal.settled(() => rows(page).count());
     // A newcomer sees systems, tasks and apps without scrolling.
-    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+    await expect.poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight)).toBe(0);
     for (const name of ['常用系统', '我的待办', '应用专区'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1366, height: 1080 });
     await expect.poll(() => rows(page).count()).toBeGreaterThan(atFirst + 5);
-    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+    await expect.poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight)).toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect(rows(page)).toHaveCount(atFirst);
   });

@@ -27,6 +27,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
       for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (isFixed && style.position === 'static') continue;
+        // Has no box of its own.
+        if (style.display === 'contents') continue;
         const clip = box.getBoundingClientRect();
         // Hidden for the eye, present for the ear.
         if (clip.width <= 1 || clip.height <= 1 || style.clipPath !== 'none') return null;
@@ -64,8 +66,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
       if (box.width === 0) continue;
       const cut = clipped(element, box);
       if (!cut) continue;
-      // The whole text is in its title or name.
-      const isWholeNamed = cut.ellipsis && namesAround(element).some((text) => text.includes(words));
+      // The whole text is in its title or name, or behind its link.
+      const isWholeNamed =
+        cut.ellipsis && (element.closest('a') !== null || namesAround(element).some((text) => text.includes(words)));
       if ((cut.x > 2 || cut.y > 4) && !isWholeNamed)
         problems.push(
           `“${words.slice(0, 40)}” is cut by ${cut.by} (${Math.round(cut.x)}, ${Math.round(cut.y)} px)${cut.ellipsis ? ', ellipsis' : ''}`,

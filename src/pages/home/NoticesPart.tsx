@@ -1,12 +1,14 @@
 import { memo, useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
+import { usePageVisible } from '@/shell/cached-pages';
 import { Part } from './Part';
 
 /** The newest notices and the one that is open; the address changes with it, so the rest of the page is apart. */
 export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled: () => void }) {
   const preview = useNoticePreview();
   const [listed, setListed] = useState<readonly string[]>();
+  const isShown = usePageVisible();
   const settle = (noticeIds: readonly string[]) => {
     setListed(noticeIds);
     onSettled();
@@ -16,9 +18,12 @@ export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled:
       <Part area="notices">
         <LatestNotices linkTo={preview.linkTo} onSettled={settle} />
       </Part>
-      <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
-        <NoticePreview preview={preview} listed={listed} />
-      </ErrorBoundary>
+      {/* The reader covers the whole window, so that it ends with the visit. */}
+      {isShown && (
+        <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
+          <NoticePreview preview={preview} listed={listed} />
+        </ErrorBoundary>
+      )}
     </>
   );
 });

@@ -1,5 +1,6 @@
 export { markStale, useFreshness, type Topic } from './useFreshness';
 export { pageStore } from './pageStore';
+export { HomeSlot } from './stage/HomeSlot';
 export { PageStage } from './stage/PageStage';
 export { useOpenRecord, type OpenRecordLink } from './useOpenRecord';
 export { useRecord } from './useRecord';

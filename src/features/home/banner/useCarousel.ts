@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
+import { usePageVisible } from '@/utils/pageVisibility';
 import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 
 /** Minimum horizontal distance of a swipe that turns the banner. */
@@ -19,7 +20,7 @@ const subscribeToVisibility = (changed: () => void) => {
 
 /**
  * Advances slides on a timer (R013). The timer pauses while the user has paused it, hovers over the slides, has the
- * keyboard focus inside, or has the page hidden; with reduced motion it starts paused.
+ * keyboard focus inside, or has the page or the window hidden; with reduced motion it starts paused.
  */
 export function useCarousel(slideCount: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
@@ -27,8 +28,12 @@ export function useCarousel(slideCount: number, intervalMs: number) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const isPageShown = usePageVisible();
   const swipeFrom = useRef<number | null>(null);
-  const isTurning = !isStopped && !isPointedAt && !isFocused && !isHidden;
+  const isTurning = !isStopped && !isPointedAt && !isFocused && !isHidden && isPageShown;
+  // A page that is left has neither pointer nor focus, and the browser does not tell an element that it is hidden.
+  if (!isPageShown && isFocused) setFocused(false);
+  if (!isPageShown && isPointedAt) setPointedAt(false);
 
   const turn = useCallback(
     (step: number) => setIndex((current) => (current + step + slideCount) % slideCount),

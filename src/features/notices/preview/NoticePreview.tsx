@@ -3,6 +3,7 @@ import { HOME_PATH } from '@/constants/paths';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/cached-pages';
+import { firstVisible } from '@/utils/firstVisible';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
 import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';
@@ -85,10 +86,8 @@ function useFocusOnRow(noticeId: string | null) {
     const timer = window.setTimeout(() => {
       if (!isFocusLost()) return;
       // The same notice may be in a cached page that is hidden.
-      const row = [...document.querySelectorAll<HTMLElement>(`[data-notice-id="${CSS.escape(closedId)}"]`)].find(
-        (each) => each.checkVisibility?.({ visibilityProperty: true }) !== false,
-      );
-      (row ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true });
+      const row = firstVisible(document, `[data-notice-id="${CSS.escape(closedId)}"]`);
+      (row ?? firstVisible(document, 'h1[tabindex]'))?.focus({ preventScroll: true });
     }, 0);
     return () => window.clearTimeout(timer);
   }, [noticeId]);

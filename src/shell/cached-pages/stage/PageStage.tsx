@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { history, useLocation, useOutlet } from '@umijs/max';
+import { useOutlet } from '@umijs/max';
 import { useStore } from 'zustand';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
@@ -8,10 +8,11 @@ import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } 
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, useUnsavedKeys, type Path } from '../unsaved';
-import { EMPTY_STAGE, nextStage, type RouterLocation } from './cachedPages';
+import { EMPTY_STAGE, nextStage } from './cachedPages';
 import { PageSlot } from './PageSlot';
 import { useScopedEscape } from './useScopedEscape';
 import { useCorrectedAddress } from './useCorrectedAddress';
+import { useRouterLocation } from './useRouterLocation';
 import styles from './PageStage.module.css';
 
 /** Number of hidden pages that keep their layout; older ones are laid out again when shown. */
@@ -33,12 +34,6 @@ const focusStage: FocusStage = {
   hasPanes: () => pageStore.getState().hasPages,
   isOnScreen: () => pageStore.getState().shown !== null,
 };
-
-/** The router's location. Umi does not set the router's navigation type, so the router treats every navigation as POP. */
-function useRouterLocation(): RouterLocation {
-  const location = useLocation();
-  return useMemo(() => ({ location, navigationType: history.action }) as RouterLocation, [location]);
-}
 
 /**
  * Holds the native pages of the workspace, outside of the route outlet, so that going home or to a subsystem unmounts

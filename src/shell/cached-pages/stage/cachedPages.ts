@@ -36,7 +36,8 @@ export const EMPTY_STAGE: Stage = { pages: [], shown: null, recent: [], seen: nu
 /** Whether a page stays when it is left, as long as its tab is open or, without a tab, its work is unsaved. */
 const isCacheable = ({ cache, keepsUnsaved }: RouteRecord): boolean => cache === true || keepsUnsaved === true;
 
-const isSameAddress = ({ location: a }: RouterLocation, { location: b }: RouterLocation): boolean =>
+/** Whether two locations are the same place in the same state, whatever their history entry. */
+export const isSameAddress = ({ location: a }: RouterLocation, { location: b }: RouterLocation): boolean =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && (a.state ?? null) === (b.state ?? null);
 
 /** Whether an address consists of the path alone. */
