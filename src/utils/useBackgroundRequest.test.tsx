@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { forgetBackgroundData } from './backgroundCache';
+import { createVisibility, PageVisibility } from './pageVisibility';
 import { useBackgroundRequest, type BackgroundOptions } from './useBackgroundRequest';
 
 const load = jest.fn<Promise<string>, [BackgroundOptions]>();
@@ -29,6 +30,27 @@ describe('background requests', () => {
     expect(third.result.current.data).toBe('one');
     await settle();
     expect(third.result.current.data).toBe('two');
+  });
+
+  test('R008 a preserved page loads again when it is shown with stale data, and never while it is hidden', async () => {
+    load.mockResolvedValueOnce('one').mockResolvedValueOnce('two');
+    const visibility = createVisibility(true);
+    const { result } = renderHook(
+      () => useBackgroundRequest(load, { cacheKey: 'test', staleMs: 60_000, isRefreshedOnFocus: true }),
+      { wrapper: ({ children }) => <PageVisibility value={visibility}>{children}</PageVisibility> },
+    );
+    await settle();
+    act(() => visibility.set(false));
+    act(() => visibility.set(true));
+    act(() => visibility.set(false));
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(Date.now() + 60_001);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(load).toHaveBeenCalledTimes(1);
+    act(() => visibility.set(true));
+    expect(result.current.data).toBe('one');
+    await settle();
+    expect(result.current.data).toBe('two');
   });
 
   test('R201 a request is aborted with its page', () => {

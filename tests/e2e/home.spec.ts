@@ -259,12 +259,16 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
   await test.step('R007 the panel follows the window, and the window never scrolls for its rows', async () => {
     const atFirst = await portal.settled(() => rows(page).count());
     // A newcomer sees systems, tasks and apps without scrolling.
-    await expect.poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight)).toBe(0);
+    await expect
+      .poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight))
+      .toBe(0);
     for (const name of ['常用系统', '我的待办', '应用专区'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1366, height: 1080 });
     await expect.poll(() => rows(page).count()).toBeGreaterThan(atFirst + 5);
-    await expect.poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight)).toBe(0);
+    await expect
+      .poll(() => page.locator('[data-home]').evaluate((home) => home.scrollHeight - home.clientHeight))
+      .toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect(rows(page)).toHaveCount(atFirst);
   });
@@ -331,6 +335,36 @@ test('R006 R015 R286 R311 each part of home fails alone, and its own retry resto
   await spoiled.getByRole('button', { name: '重试' }).click();
   await expect(calendarTitle(page)).toHaveText(/年\d+月/);
   await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
+test('R003 R008 R118 A38 home is preserved while another page is shown: nothing loads or renders again', async ({
+  portal,
+  page,
+}) => {
+  const calls = portal.recordRequests(/\/new\/notice\/2\.0\/list$/);
+  const goHome = () => page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click();
+  const first = rows(page).first();
+  await setClock(page, '2026-11-25T09:12:00');
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  await goHome();
+  await calendar(page).getByRole('button', { name: '上一月' }).click();
+  await expect(calendarTitle(page)).toHaveText('2026年10月');
+  await first.evaluate((row) => row.setAttribute('data-seen', 'yes'));
+  await first.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  // As by a long press of the Back button: the page is left with the reader open.
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { level: 1, name: '全部消息' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(notices(page)).toHaveCount(0);
+
+  await goHome();
+  await expect(greeting(page)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toHaveAttribute('data-seen', 'yes');
+  await expect(calendarTitle(page)).toHaveText('2026年10月');
+  expect(calls).toHaveLength(1);
 });
 
 test('R011 R266 my tasks stand on home; a day of the calendar shows its own, and each opens its record', async ({
