@@ -43,28 +43,32 @@ export const routes: Route[] = [
     routes: [
       { path: '/', redirect: '/home' },
       { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
-      page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true, ownTrail: true }),
-      page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true, ownTrail: true }),
+      page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true, ownBreadcrumb: true }),
+      page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true, ownBreadcrumb: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList', keepQuery: true },
-      page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true, ownTrail: true }),
-      page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true, ownTrail: true }),
-      page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true, ownTrail: true }),
+      page('/mainApp/messageList', 'message-list', 'route.messageList', {
+        tab: true,
+        cache: true,
+        ownBreadcrumb: true,
+      }),
+      page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true, ownBreadcrumb: true }),
+      page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true, ownBreadcrumb: true }),
       // Cached too: several manuals are edited in parallel, and switching must not lose input (A12).
       page('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {
         tab: true,
         cache: true,
         openMoreTab: true,
-        ownTrail: true,
+        ownBreadcrumb: true,
       }),
       page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', {
         tab: true,
         cache: true,
-        ownTrail: true,
+        ownBreadcrumb: true,
       }),
-      page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true, ownTrail: true }),
+      page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true, ownBreadcrumb: true }),
       // No tab, as specified; what is being written stays all the same (A45).
-      page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit', { keepsUnsaved: true, ownTrail: true }),
-      page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true, ownTrail: true }),
+      page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit', { keepsUnsaved: true, ownBreadcrumb: true }),
+      page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true, ownBreadcrumb: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
       // Links that show another address in place of a subsystem, where the environment allows them.
       { path: '/override', component: '@/pages/override', titleKey: 'route.override' },

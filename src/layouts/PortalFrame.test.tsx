@@ -12,7 +12,7 @@ import { TabStrip } from '@/shell/tab-strip';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));

@@ -10,7 +10,7 @@ import { stageStore } from '@/shell/subsystem-host';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));

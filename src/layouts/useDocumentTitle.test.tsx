@@ -9,7 +9,7 @@ import { routes } from '../../config/routes';
 import { useDocumentTitle } from './useDocumentTitle';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
-import { currentSubsystem, findRoute } from '@/domain/navigation';
-import { SOURCE_CODE } from '@/domain/subsystem/paneKey';
+import { currentEntryCode, findRoute } from '@/domain/navigation';
+import { WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
 import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
@@ -34,8 +34,8 @@ export function useDocumentTitle(): void {
   const route = findRoute(routes, pathname);
   // The work-order-app page shows many subsystems; its title is the one in the address (R096).
   const entry =
-    route?.subsystem === SOURCE_CODE &&
-    list.find(({ systemCode }) => systemCode === currentSubsystem({ pathname, search }));
+    route?.subsystem === WORK_ORDER_CODE &&
+    list.find(({ systemCode }) => systemCode === currentEntryCode({ pathname, search }));
   const language = useLanguage();
   const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
   // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@umijs/max';
-import { currentSubsystem, findRoute } from '@/domain/navigation';
+import { currentEntryCode, findRoute } from '@/domain/navigation';
 import { firstVisible } from '@/utils/firstVisible';
 import { routes } from '../../config/routes';
 
@@ -48,7 +48,7 @@ function focusHeading(page: HTMLElement): () => void {
  */
 export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  const pageKey = `${pathname} ${currentSubsystem({ pathname, search })}`;
+  const pageKey = `${pathname} ${currentEntryCode({ pathname, search })}`;
   const isFirst = useRef(true);
 
   useEffect(() => {

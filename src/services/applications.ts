@@ -18,9 +18,9 @@ export const applicationEndpoints = {
     response: organizationItems,
     background: true,
   }),
-  listItems: post<{ areaId: string; keyword?: string }, OrganizationItem[]>({
+  listProjects: post<{ areaId: string; keyword?: string }, OrganizationItem[]>({
     row: 'R231',
-    name: 'listItems',
+    name: 'listProjects',
     path: '/api/item/getItemList',
     response: organizationItems,
     background: true,
@@ -75,10 +75,10 @@ const cachedAreas = cachePerToken((query: AreaQuery) => call(applicationEndpoint
 export const listAreas = (query: AreaQuery = {}): Promise<OrganizationItem[]> => cachedAreas(query);
 
 /** Projects of an area (R231). */
-export const listItems = (
+export const listProjects = (
   query: { areaId: string; keyword?: string },
   options?: CallOptions,
-): Promise<OrganizationItem[]> => call(applicationEndpoints.listItems, query, options);
+): Promise<OrganizationItem[]> => call(applicationEndpoints.listProjects, query, options);
 
 /** Departments of a project (R232). */
 export const listDepartments = (

@@ -2,11 +2,11 @@ import {
   menuOrder,
   permissionMenus,
   permissionVerdict,
-  subsystemEntries,
+  serverEntries,
   type MenuOrderItem,
   type PermissionMenu,
   type PermissionVerdict,
-  type SubsystemEntry,
+  type ServerEntry,
 } from '@/domain/subsystem/schema';
 import { nothing } from '@/domain/wire';
 import { call, callEnvelope, type CallOptions, type Envelope } from './http';
@@ -16,16 +16,16 @@ const FRONT_PAGE = '/system/front/page';
 
 /** Endpoints of the navigation entries and their permissions. */
 export const subsystemEndpoints = {
-  listSubsystems: get<void, SubsystemEntry[]>({
+  listNavigationEntries: get<void, ServerEntry[]>({
     row: 'R211',
-    name: 'listSubsystems',
+    name: 'listNavigationEntries',
     path: `${FRONT_PAGE}/subsystem/list`,
-    response: subsystemEntries,
+    response: serverEntries,
     background: true,
   }),
-  saveSubsystemOrder: post<MenuOrderItem[], void>({
+  saveEntryOrder: post<MenuOrderItem[], void>({
     row: 'R212',
-    name: 'saveSubsystemOrder',
+    name: 'saveEntryOrder',
     path: `${FRONT_PAGE}/subsystem/order/save`,
     payload: menuOrder,
     response: nothing,
@@ -60,12 +60,12 @@ export const subsystemEndpoints = {
 };
 
 /** Navigation entries of the server (R211). */
-export const listSubsystems = (options?: CallOptions): Promise<SubsystemEntry[]> =>
-  call(subsystemEndpoints.listSubsystems, undefined, options);
+export const listNavigationEntries = (options?: CallOptions): Promise<ServerEntry[]> =>
+  call(subsystemEndpoints.listNavigationEntries, undefined, options);
 
 /** Saves the person's order of the entries, with exactly the keys of R138 and nothing the server added (R212, A40). */
-export const saveSubsystemOrder = (
-  entries: readonly Pick<SubsystemEntry, 'id' | 'isShow' | 'systemCode' | 'orderNumber'>[],
+export const saveEntryOrder = (
+  entries: readonly Pick<ServerEntry, 'id' | 'isShow' | 'systemCode' | 'orderNumber'>[],
   options?: CallOptions,
 ): Promise<void> => {
   const items = entries.map(({ id, isShow, systemCode, orderNumber }): MenuOrderItem => ({
@@ -74,7 +74,7 @@ export const saveSubsystemOrder = (
     systemCode,
     orderNumber,
   }));
-  return call(subsystemEndpoints.saveSubsystemOrder, items, options);
+  return call(subsystemEndpoints.saveEntryOrder, items, options);
 };
 
 /** The permission-menu tree, one root node per subsystem (R213). */

@@ -85,6 +85,12 @@ const REFUSED: readonly [term: string, pattern: RegExp][] = [
     /settle(Identity|Binding|Stage|Lost)|useSettledAddress|claimWindowStorage|putRightFirst|becomeGuest|\bstandsIn\b/,
   ],
   ['American spelling', /[oO]rganis|[cC]olour|[cC]atalogue|[nN]ormalise|[lL]icence|[cC]ancelled|[bB]ehaviour/],
+  ['accessDeniedAddress, openAccessDenied, AccessDenial', /\bopenHelp\b|\bhelpAddress\b|HelpRequest|rememberHelp/],
+  ['ServerEntry, listNavigationEntries', /^listSubsystems$|SubsystemEntry|saveSubsystemOrder/],
+  ['authenticated', /[sS]ignedCall/],
+  ['currentEntryCode, currentAppWindow', /^currentSubsystem$|^currentView$/],
+  ['handleTokenRefused, requestSignOut, markSessionStarted', /expireSession|chooseSignOut|confirmStart/],
+  ['breadcrumb', /trailOf|PageTrail|ownTrail/],
   ['response', /AnswerSource|readAnswer|FakeAnswer|PermissionAnswer|\b(json|ok)Answer\b|LostAnswer/],
 ];
 

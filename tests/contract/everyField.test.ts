@@ -7,7 +7,7 @@ import { isLongContent, noticeTone } from '../../src/domain/notice/display';
 import { formOf } from '../../src/domain/notice/editing';
 import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
 import { identityOf, maskPhone } from '../../src/domain/profile';
-import type { SubsystemEntry } from '../../src/domain/subsystem';
+import type { ServerEntry } from '../../src/domain/subsystem';
 import { displayName } from '../../src/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '../../src/domain/user/schema';
 import { nothing } from '../../src/domain/wire';
@@ -69,7 +69,7 @@ const screens: Record<string, (model: never) => unknown> = {
     maskPhone(user.telephone),
     toUserInfoWire(user),
   ],
-  R211: (entries: SubsystemEntry[]) => entries.map(clickTarget),
+  R211: (entries: ServerEntry[]) => entries.map(clickTarget),
   R224: (rule: GrayRule) => compareRules(rule, rule),
   R237: ({ records }: { records: NoticeRecord[] }) =>
     records.map((notice) => [actionsFor(stateOf(notice)), noticeTone(notice.columnCode)]),

@@ -2,7 +2,7 @@ import { readStrictly } from '../../src/domain/wire';
 import { endpoints } from '../../src/services/endpoints';
 import { call, SchemaError, type Endpoint } from '../../src/services/http';
 import { driftCounts } from '../../src/utils/drift';
-import { saveSubsystemOrder } from '../../src/services/subsystems';
+import { saveEntryOrder } from '../../src/services/subsystems';
 import { fakeFetch, jsonResponse, okResponse, wireHttp } from '../support/http';
 import { assumedSamples, listedSamples, type Sample } from './support/samples';
 
@@ -80,21 +80,21 @@ describe('R138 an item of the menu order', () => {
     const { sent } = fakeFetch(() => okResponse());
     const entry = { id: '1', isShow: true, systemCode: 'lift', orderNumber: 3 };
     const other = { ...entry, id: '2', isShow: false };
-    await saveSubsystemOrder([{ ...entry, systemName: '电梯', icon: 'x' } as typeof entry, other]);
+    await saveEntryOrder([{ ...entry, systemName: '电梯', icon: 'x' } as typeof entry, other]);
     expect(sent[0]?.body).toEqual([item, { ...item, id: '2', isShow: 0 }]);
   });
 
   test.each(Object.keys(item))('is not sent without %s', async (field) => {
     const { sent } = fakeFetch(() => okResponse());
     const items = [without(item, field)] as never;
-    await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toMatchObject({ paths: [`0.${field}`] });
+    await expect(call(endpoints.saveEntryOrder, items)).rejects.toMatchObject({ paths: [`0.${field}`] });
     expect(sent).toHaveLength(0);
   });
 
   test('is not sent with an extra key', async () => {
     const { sent } = fakeFetch(() => okResponse());
     const items = [{ ...item, icon: 'x' }];
-    await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toBeInstanceOf(SchemaError);
+    await expect(call(endpoints.saveEntryOrder, items)).rejects.toBeInstanceOf(SchemaError);
     expect(sent).toHaveLength(0);
   });
 });

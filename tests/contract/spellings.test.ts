@@ -1,7 +1,7 @@
 import { grayService } from '../../src/domain/gray-release/schema';
 import { namedManual } from '../../src/domain/manual/schema';
 import { noticeDetail } from '../../src/domain/notice/schema';
-import { permissionMenus, permissionVerdict, subsystemEntries } from '../../src/domain/subsystem/schema';
+import { permissionMenus, permissionVerdict, serverEntries } from '../../src/domain/subsystem/schema';
 import { userInfo } from '../../src/domain/user/schema';
 import { readWire, type Schema } from '../../src/domain/wire';
 
@@ -45,9 +45,9 @@ test('R132 numbers and text give the same entry', () => {
     icon: '',
   };
   const numbers = { ...text, id: 1, isShow: 1, orderNumber: 3, isFixed: false, isByd: 1, icon: null };
-  expect(read(subsystemEntries, [numbers])).toEqual(read(subsystemEntries, [text]));
-  expect(read(subsystemEntries, [text])).toMatchObject([{ isShow: true, isFixed: false, isByd: true, orderNumber: 3 }]);
-  expect(read(subsystemEntries, [{ ...text, isShow: 5, orderNumber: null }])).toMatchObject([
+  expect(read(serverEntries, [numbers])).toEqual(read(serverEntries, [text]));
+  expect(read(serverEntries, [text])).toMatchObject([{ isShow: true, isFixed: false, isByd: true, orderNumber: 3 }]);
+  expect(read(serverEntries, [{ ...text, isShow: 5, orderNumber: null }])).toMatchObject([
     { isShow: false, orderNumber: Number.MAX_SAFE_INTEGER },
   ]);
 });

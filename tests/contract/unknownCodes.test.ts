@@ -3,7 +3,7 @@ import { manualSourceOf } from '../../src/domain/manual/source';
 import { noticeTone } from '../../src/domain/notice/display';
 import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
 import { identityOf } from '../../src/domain/profile';
-import { subsystemEntry } from '../../src/domain/subsystem/schema';
+import { serverEntry } from '../../src/domain/subsystem/schema';
 import { readTodoView } from '../../src/domain/todo/todoList';
 import { userInfo } from '../../src/domain/user/schema';
 import { readEnvelope } from '../../src/domain/wire';
@@ -16,8 +16,8 @@ const stateOfPerson = (zattestState: unknown) =>
   identityOf(userInfo.parse({ ...person, sex: 1, zattestState }).identityState);
 const drawingOf = (sex: unknown) => avatarKind(userInfo.parse({ ...person, sex, zattestState: 0 }).sex);
 const entry = { id: 1, systemCode: 'lift', systemName: '电梯', orderNumber: 1, icon: '' };
-const isInMainRow = (isShow: unknown) => subsystemEntry.parse({ ...entry, isShow, isFixed: 0, isByd: 0 }).isShow;
-const isWorkOrderApp = (isByd: unknown) => subsystemEntry.parse({ ...entry, isShow: 1, isFixed: 0, isByd }).isByd;
+const isInMainRow = (isShow: unknown) => serverEntry.parse({ ...entry, isShow, isFixed: 0, isByd: 0 }).isShow;
+const isWorkOrderApp = (isByd: unknown) => serverEntry.parse({ ...entry, isShow: 1, isFixed: 0, isByd }).isByd;
 const helpFor = (isLimit: unknown) => {
   const decision = decideAccess({ status: '1', msg: '', data: { isLimit, reasonsRejection: '' } });
   return !decision.allowed && !decision.failed ? knownState(decision.applyState) : decision;

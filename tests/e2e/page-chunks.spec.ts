@@ -8,7 +8,7 @@ const styleOfTodos = '**/css/p__todo-list__index.*.css';
 const page = '/help?applyState=6';
 
 /** The help page in a window that has already loaded its first chunk, the home page. */
-const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
+const openAccessDenied = (portal: Portal) => portal.signIn('persona-demo', { path: page });
 /** Navigates from the home page to the help page without a reload. */
 const visitHelp = (portal: Portal) => visit(portal.page, page);
 const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
@@ -25,7 +25,7 @@ test.describe('a chunk that fails to load', () => {
   test('R286 R307 connection lost: the card names it, and a retry loads it in place', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, (route) => route.abort());
-    await openHelp(portal);
+    await openAccessDenied(portal);
     await expect(card(portal)).toContainText('重试');
     await expect.poll(named).toMatch(/ChunkLoadError \(error\)/);
     await portal.expectNoAxeViolations();
@@ -42,7 +42,7 @@ test.describe('a chunk that fails to load', () => {
   test("R307 loaded without its content: type 'missing'", async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await openHelp(portal);
+    await openAccessDenied(portal);
     await expect(card(portal)).toBeVisible();
     await expect.poll(named).toMatch(/ChunkLoadError \(missing\)/);
   });
@@ -89,7 +89,7 @@ test.describe('a chunk that fails to load', () => {
   test('R308 a style sheet that fails is CSS_CHUNK_LOAD_FAILED, and a retry loads it', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(style, (route) => route.abort());
-    await openHelp(portal);
+    await openAccessDenied(portal);
     await expect(card(portal)).toContainText('重试');
     await expect.poll(named).toMatch(/CSS_CHUNK_LOAD_FAILED/);
     await portal.page.unroute(style);
@@ -104,7 +104,7 @@ test.describe('a chunk that fails to load', () => {
       url.pathname = '/js/p__help__index.00000000.async.js';
       await route.fulfill({ response: await route.fetch({ url: url.href }) });
     });
-    await openHelp(portal);
+    await openAccessDenied(portal);
     await expect(card(portal)).toBeVisible();
     await expect.poll(named).toMatch(/ChunkLoadError/);
     await expect(portal.page.getByRole('banner').getByRole('navigation')).toBeVisible();

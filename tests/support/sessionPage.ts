@@ -80,9 +80,9 @@ export function resetBrowser(token: string | null = 'persona-demo'): void {
 export async function freshPage() {
   jest.resetModules();
   const session = await import('../../src/shell/session');
-  const { expireSession } = await import('../../src/shell/session/expireSession');
+  const { handleTokenRefused } = await import('../../src/shell/session/handleTokenRefused');
   stops.push(session.watchOtherWindows());
-  return { ...session, expireSession };
+  return { ...session, handleTokenRefused };
 }
 
 /** Waits for everything that waits for promises only. */

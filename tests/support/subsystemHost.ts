@@ -177,7 +177,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     loadRegistry: async () => ({ subsystems, problems: [] }),
     verifyAccess: async () => ({ allowed: true }),
     describeFailure: ({ msg }) => msg ?? 'words for it',
-    openHelp: ({ code }, entryCode, { applyState }) => void log.push(`help ${code} ${entryCode} ${applyState}`),
+    openAccessDenied: ({ code }, entryCode, { applyState }) => void log.push(`help ${code} ${entryCode} ${applyState}`),
     fetchApp: async (entry, { isRetry, onPage }) => {
       log.push(`fetch ${new URL(entry).host.split('.')[0]}${isRetry ? ' anew' : ''}`);
       onPage?.();

@@ -1,7 +1,7 @@
 /** The portal's own rules for registry entries, bundled into the package: the command and the portal agree on them. */
 export { isSubsystemCode } from '../../../src/domain/subsystem/registry';
 export { readEntry } from '../../../src/domain/subsystem/registryEntry';
-export { PORTAL_PATHS, SOURCE_CODE } from '../../../src/domain/subsystem/paneKey';
+export { PORTAL_PATHS, WORK_ORDER_CODE } from '../../../src/domain/subsystem/paneKey';
 export { readEnvironment } from '../../../src/domain/environment';
 export { isOverrideAdmitted } from '../../../src/domain/subsystem/override';
 export { COOKIE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../../src/constants/storage';

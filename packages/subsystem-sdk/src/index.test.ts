@@ -16,12 +16,12 @@ describe('subsystem SDK', () => {
       'defineSubsystem',
       'fakeState',
       'followState',
-      'holdDialogFocus',
       'leaveQuestion',
       'partStyles',
       'repeatWhileVisible',
       'startSubsystem',
       'themeVariables',
+      'trapFocus',
     ]));
 
   test.each([

@@ -20,7 +20,7 @@ export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps, Unmount 
 export { baseStyles } from './baseStyles.ts';
 export { createDateField } from './dateField.ts';
 export type { DateField, DateFieldOptions } from './dateField.ts';
-export { holdDialogFocus } from './dialogFocus.ts';
+export { trapFocus } from './trapFocus.ts';
 export { partStyles } from './partStyles.ts';
 export type { StatusTone } from './partTexts.ts';
 export { leaveQuestion } from './leaveQuestion.ts';

@@ -1,7 +1,7 @@
 // Judges the response to 'may this person open this subsystem'. Fails closed: only a readable response with '1' in
 // both fields opens anything (T18).
 import { isRecord } from '../wire/json';
-import { cutMessage } from './helpAddress';
+import { cutMessage } from './accessDeniedAddress';
 
 /** Refused with a reason that the help page can show (R173). */
 export interface AccessRefusal {

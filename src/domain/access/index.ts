@@ -1,2 +1,8 @@
 export { decideAccess, type AccessDecision, type AccessFailure } from './decideAccess';
-export { helpAddress, knownState, readHelpRequest, type ApplyState, type HelpRequest } from './helpAddress';
+export {
+  accessDeniedAddress,
+  knownState,
+  readAccessDenial,
+  type ApplyState,
+  type AccessDenial,
+} from './accessDeniedAddress';

@@ -1,4 +1,4 @@
-import { currentSubsystem, type Path } from '@/domain/navigation/currentSubsystem';
+import { currentEntryCode, type Path } from '@/domain/navigation/currentEntryCode';
 import { CODE_PATHS } from '@/domain/navigation/codes';
 
 /** Chat-bot application of each system that has one (R093). */
@@ -19,7 +19,7 @@ export const CHAT_BOT_APPLICATIONS: ReadonlyMap<string, number> = new Map([
  * bjDigitization on /bjxt. Undefined where there is no chat-bot.
  */
 export function applicationAt(location: Path): number | undefined {
-  const own = CHAT_BOT_APPLICATIONS.get(currentSubsystem(location));
+  const own = CHAT_BOT_APPLICATIONS.get(currentEntryCode(location));
   if (own !== undefined) return own;
   // Routes match case-insensitively.
   const path = `/${location.pathname.split('/').find(Boolean) ?? ''}`.toLowerCase();

@@ -1,13 +1,13 @@
 // Target of a click on an entry of the top navigation (R076–R085). Precedence (A34): work-order app first, then the
 // rule of the code, which for most codes is the registry's, then the help page.
-import { helpAddress, type HelpRequest } from '../access/helpAddress';
+import { accessDeniedAddress, type AccessDenial } from '../access/accessDeniedAddress';
 import { EXTERNAL_SITES, type ExternalSite } from './codes';
 import { isWorkOrderApp, type NavigationEntry } from './entry';
 import { pathOf } from './registeredPaths';
 
 export type ClickTarget =
   /** A page of the portal; `help` carries the values of the help page. */
-  | { kind: 'path'; path: string; help?: HelpRequest }
+  | { kind: 'path'; path: string; help?: AccessDenial }
   /** Check the permission first, then open `byd` or the help page (R083). */
   | { kind: 'verify'; systemCode: string }
   /** An external site, in a new window (R082). */
@@ -22,7 +22,7 @@ export function clickTarget(entry: NavigationEntry): ClickTarget {
   const path = pathOf(entry);
   if (path) return { kind: 'path', path };
   const help = { applyState: '6', systemCode, systemName: systemName ?? undefined };
-  return { kind: 'path', path: helpAddress(help), help };
+  return { kind: 'path', path: accessDeniedAddress(help), help };
 }
 
 /** Address of the work-order-app page for a code; `t` is a cache buster (R031, R083), which links omit. */

@@ -1,7 +1,7 @@
 export { arrangeEntries, type Arrangement } from './arrangeEntries';
 export { allowedAddress, bydAddress, clickTarget } from './clickTarget';
 export { BASIC_CODE, HOME_CODE, type ExternalSite, OWN_PAGES } from './codes';
-export { currentSubsystem, findEntry, highlightedCode } from './currentSubsystem';
+export { currentEntryCode, findEntry, highlightedCode } from './currentEntryCode';
 export { nameEntries, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';
 export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, letterSpacingOf, steadyWidth } from './fitEntries';
@@ -9,4 +9,4 @@ export { gridMove } from './gridMove';
 export { withPaths, pathsByEntry } from './registeredPaths';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';
-export { trailOf } from './trail';
+export { breadcrumbOf } from './breadcrumb';

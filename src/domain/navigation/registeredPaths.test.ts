@@ -1,5 +1,5 @@
 import { allowedAddress, clickTarget } from './clickTarget';
-import { highlightedCode } from './currentSubsystem';
+import { highlightedCode } from './currentEntryCode';
 import type { NavigationEntry } from './entry';
 import { withPaths, pathsByEntry } from './registeredPaths';
 import { subsystemTarget } from './subsystemTarget';

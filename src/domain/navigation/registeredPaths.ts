@@ -1,10 +1,10 @@
-import { EMBEDDED_CODE, SOURCE_CODE } from '../subsystem/paneKey';
+import { EMBEDDED_CODE, WORK_ORDER_CODE } from '../subsystem/paneKey';
 import type { Registry } from '../subsystem/registry';
 import { CODE_PATHS, OWN_PAGES } from './codes';
 import type { NavigationEntry } from './entry';
 
 /** Registrations that need a query as well, so that no entry opens them by code alone (R031, R030). */
-const NEED_A_QUERY: ReadonlySet<string> = new Set([SOURCE_CODE, EMBEDDED_CODE]);
+const NEED_A_QUERY: ReadonlySet<string> = new Set([WORK_ORDER_CODE, EMBEDDED_CODE]);
 
 /**
  * Paths by entry code, as the registry has them: a team adds an entry without a build of the portal. If two subsystems

@@ -17,7 +17,7 @@ export interface RouteMeta {
   /** Parameters that distinguish its tabs even with a 13-digit value (A12). */
   keepStamps?: readonly string[];
   /** The page shows its breadcrumb itself, in the line of its title (B23). */
-  ownTrail?: boolean;
+  ownBreadcrumb?: boolean;
   /** Not implemented yet: shows the 'under development' message (R041). */
   unfinished?: boolean;
   /** Code of the subsystem that this route shows, as in the registry. */

@@ -5,7 +5,7 @@ import type { EditableNotice, NoticeChange, NoticeInput } from './schema';
 /** Status codes (assumed, A16). */
 export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;
 /** Codes of the target clients (assumed, A16). */
-export const NOTICE_ENDS = ['1', '2', '3'] as const;
+export const NOTICE_CLIENTS = ['1', '2', '3'] as const;
 
 /** Status as shown; a scheduled notice is a draft with a publishing time. */
 export type NoticeState = 'draft' | 'timed' | 'published' | 'revoked' | 'unknown';

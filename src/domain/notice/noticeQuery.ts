@@ -1,7 +1,7 @@
 // Converts the URL of the notice list to the request (R046).
 import { codeFilter, dayFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
 import type { NoticeQuery } from './schema';
-import { NOTICE_ENDS, NOTICE_STATUS } from './lifeCycle';
+import { NOTICE_CLIENTS, NOTICE_STATUS } from './lifeCycle';
 
 /** URL parameters of the notice filters. */
 export type NoticeFilter = 'title' | 'column' | 'status' | 'end' | 'from' | 'to';
@@ -12,7 +12,7 @@ export const noticeList: ListDefinition<NoticeFilter> = {
     title: textFilter,
     column: codeFilter,
     status: oneOf(Object.values(NOTICE_STATUS)),
-    end: oneOf(NOTICE_ENDS),
+    end: oneOf(NOTICE_CLIENTS),
     from: dayFilter,
     to: dayFilter,
   },

@@ -15,7 +15,7 @@ export const ACTION_PERMISSIONS = {
   'applications.apply': 'personal:apply',
   // Open to everyone in development and test (shell/permissions/useMayInspect).
   'subsystems.inspect': 'subsystem:inspect',
-  // Asked for only where the environment says `overrides: 'role'` (shell/permissions/overridePermission).
+  // Asked for only where the environment says `overrides: 'role'` (shell/permissions/mayOverride).
   'subsystems.override': 'subsystem:override',
   'todos.delete': null,
 } as const satisfies Record<string, string | null>;

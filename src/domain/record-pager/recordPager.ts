@@ -1,6 +1,6 @@
 // A list of records that the user opens one after the other in their subsystems.
 
-import { currentSubsystem } from '../navigation';
+import { currentEntryCode } from '../navigation';
 
 /** One record of the list. */
 export interface PagerStep {
@@ -47,5 +47,5 @@ export function followPager(pager: RecordPager, location: PageLocation): RecordP
     .filter((each) => isAt(location, steps[each]!.address))
     .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
   if (nearest !== undefined) return { ...pager, index: nearest };
-  return current && currentSubsystem(location) === currentSubsystem(new URL(current.address, BASE)) ? pager : null;
+  return current && currentEntryCode(location) === currentEntryCode(new URL(current.address, BASE)) ? pager : null;
 }

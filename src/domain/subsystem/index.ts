@@ -6,4 +6,4 @@ export * from './paneKey';
 export * from './registry';
 export * from './release';
 export * from './tiers';
-export type { SubsystemEntry } from './schema';
+export type { ServerEntry } from './schema';

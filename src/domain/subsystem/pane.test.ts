@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { initialPane, isAlive, PANE_STEPS, type PaneEvent, type PaneState, reducePane } from './pane';
+import { initialPane, isAlive, PANE_TRANSITIONS, type PaneEvent, type PaneState, reducePane } from './pane';
 
 const run = (events: PaneEvent[], from: PaneState = initialPane) => events.reduce(reducePane, from);
 const failure = { kind: 'unreachable' } as const;
@@ -120,7 +120,7 @@ describe('life cycle of a pane', () => {
             answered = next.attempt;
           if (next.type === 'loaded' && next.attempt === before.attempt) loaded = next.attempt;
 
-          if (state.status !== before.status) expect(PANE_STEPS[before.status]).toContain(state.status);
+          if (state.status !== before.status) expect(PANE_TRANSITIONS[before.status]).toContain(state.status);
           if (state === before) continue;
           expect(state.attempt).toBeGreaterThanOrEqual(before.attempt);
           expect(state.failure === null).toBe(state.status !== 'failed');

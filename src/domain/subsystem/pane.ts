@@ -66,7 +66,7 @@ export const initialPane: PaneState = {
 };
 
 /** Allowed transitions; the reducer makes no others. */
-export const PANE_STEPS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
+export const PANE_TRANSITIONS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
   idle: ['checking'],
   checking: ['loading', 'mounting', 'refused', 'failed', 'idle'],
   loading: ['mounting', 'failed', 'idle'],

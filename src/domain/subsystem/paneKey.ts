@@ -10,7 +10,7 @@ export interface PaneTarget {
 export const EMBEDDED_CODE = 'iframe';
 
 /** Name of the route whose panes are distinguished by `source`, each with its own navigation entry (A27, R031). */
-export const SOURCE_CODE = 'byd';
+export const WORK_ORDER_CODE = 'byd';
 
 /** Paths of the portal's own pages, in lower case as routes match: a subsystem with such a code could not be reached. */
 export const PORTAL_PATHS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export const PORTAL_PATHS: ReadonlySet<string> = new Set([
 
 /** Query parameter that distinguishes the panes of a route; other routes have one pane each. */
 const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
-  [SOURCE_CODE, 'source'],
+  [WORK_ORDER_CODE, 'source'],
   [EMBEDDED_CODE, 'code'],
 ]);
 

@@ -1,4 +1,4 @@
-import type { SubsystemCall } from './calls';
+import type { SubsystemCall } from './allowedCalls';
 
 /** How a micro-app is isolated: in qiankun's sandbox, or in a cross-origin frame. */
 export type Isolation = 'sandbox' | 'frame';
@@ -31,7 +31,7 @@ export interface RegisteredSubsystem {
   permissionData?: PermissionDataName;
   /** `mount`: it may be mounted, hidden, before the user opens it. Sandbox only. */
   prefetch?: 'mount';
-  /** The signed calls that it may make; none by default. */
+  /** The authenticated calls that it may make; none by default. */
   calls?: readonly SubsystemCall[];
   /** It is turned off, with the reason for users; both texts are empty if the registry gives none. */
   disabled?: LocalName;

@@ -2,7 +2,7 @@ import type { PortalEnvironment } from '../environment';
 import { isRecord } from '../wire/json';
 import type { Drift } from '../wire';
 import type { Admission } from './admission';
-import { SOURCE_CODE } from './paneKey';
+import { WORK_ORDER_CODE } from './paneKey';
 import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
 import { isSubsystemCode, readEntry } from './registryEntry';
 
@@ -115,7 +115,7 @@ export function entryCodeOf(
   { code, entryCodes }: Pick<RegisteredSubsystem, 'code' | 'entryCodes'>,
   source?: string | null,
 ): string | null {
-  return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
+  return (code === WORK_ORDER_CODE ? source : entryCodes[0]) || null;
 }
 
 /** Names of navigation entries by code, as far as the registry has them. */

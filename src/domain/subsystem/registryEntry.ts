@@ -14,7 +14,7 @@ import {
   type Drift,
 } from '../wire';
 import { entryProblem, type Admission } from './admission';
-import { subsystemCalls } from './calls';
+import { subsystemCalls } from './allowedCalls';
 import { misspelledField } from './misspelledField';
 import { PORTAL_PATHS } from './paneKey';
 import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flag, id, listOf, numberOr, openWireObject, text, wireObject, type Schema } from '../wire';
 
 /** An entry of the navigation as the server lists it (R132). */
-export interface SubsystemEntry {
+export interface ServerEntry {
   id: string;
   systemCode: string;
   systemName: string;
@@ -17,7 +17,7 @@ export interface SubsystemEntry {
 }
 
 /** One navigation entry as the server sends it; without a code it leads nowhere and is left out. */
-export const subsystemEntry = wireObject({
+export const serverEntry = wireObject({
   id,
   systemCode: id,
   systemName: text,
@@ -28,7 +28,7 @@ export const subsystemEntry = wireObject({
   icon: text,
 });
 
-export const subsystemEntries: Schema<SubsystemEntry[]> = listOf(subsystemEntry);
+export const serverEntries: Schema<ServerEntry[]> = listOf(serverEntry);
 
 /** One entry of the saved order on the wire: exactly these keys (R138). */
 export interface MenuOrderItem {

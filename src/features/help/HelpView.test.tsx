@@ -11,7 +11,7 @@ import { HelpView } from './HelpView';
 jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(),
   listPermissionMenus: jest.fn(),
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
 }));
 const ask = jest.mocked(verifySubsystemPermission);
 const response = (isLimit: string, { status = '1', msg = '', reasonsRejection = '' } = {}) =>

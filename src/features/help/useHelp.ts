@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
+import { knownState, readAccessDenial, type ApplyState } from '@/domain/access';
 import { allowedAddress, findEntry } from '@/domain/navigation';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/permissions';
+import { describeFailure, openAccessDenied, verifyAccess } from '@/shell/permissions';
 import { toast } from '@/shell/feedback';
 import { withPath, useEntries } from '@/shell/navigation';
 import { openRegistry } from '@/shell/subsystem-registry';
@@ -25,7 +25,7 @@ export interface Help {
 /** Reads the URL of the help page, finds its subsystem, and checks the permission again (R052). */
 export function useHelp(): Help {
   const { search, state: navigationState } = useLocation() as { search: string; state: { help?: unknown } | null };
-  const request = readHelpRequest(search, navigationState?.help);
+  const request = readAccessDenial(search, navigationState?.help);
   const entries = useEntries();
   const entry = findEntry(entries, request);
   const systemCode = request.systemCode ?? entry?.systemCode;
@@ -60,7 +60,10 @@ export function useHelp(): Help {
         const message = describeFailure(decision);
         if (message) toast.show({ type: 'error', text: message });
       } else {
-        openHelp({ applyState: decision.applyState, msg: decision.msg, systemCode, systemName }, { replace: true });
+        openAccessDenied(
+          { applyState: decision.applyState, msg: decision.msg, systemCode, systemName },
+          { replace: true },
+        );
         setCheckedAt(new Date());
       }
       setChecking(false);

@@ -1,10 +1,10 @@
-import { useOpenRecord } from '@/shell/cached-pages';
+import { useRecordInUrl } from '@/shell/cached-pages';
 
 /** Query parameter that opens a manual. */
 const MANUAL_PARAMETER = 'manual';
 
 /** The previewed manual in the URL: `?manual=ID` (R048). */
 export function useOpenManual() {
-  const { id, open, close } = useOpenRecord(MANUAL_PARAMETER);
+  const { id, open, close } = useRecordInUrl(MANUAL_PARAMETER);
   return { manualId: id, open, close };
 }

@@ -6,7 +6,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { outerOf } from '@/domain/subsystem/address';
 import { failureOf } from '@/domain/subsystem/failure';
 import type { OverrideRequest } from '@/domain/subsystem/override';
-import { SOURCE_CODE } from '@/domain/subsystem/paneKey';
+import { WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { useText } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
@@ -16,7 +16,7 @@ import styles from './OverrideView.module.css';
 
 /** Where the subsystem is in the portal; the first pane of a route that has several. */
 const addressIn = ({ code, entryCodes }: RegisteredSubsystem) =>
-  outerOf(code, '/', code === SOURCE_CODE ? entryCodes[0] : null);
+  outerOf(code, '/', code === WORK_ORDER_CODE ? entryCodes[0] : null);
 
 /** The one question that a link asks, or why the link has no effect. */
 export function OverrideView({ search }: { search: string }) {

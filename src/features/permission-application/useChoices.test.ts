@@ -2,11 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { organizationItems } from '@/domain/permission-application/schema';
 import { EMPTY_FORM } from '@/domain/permission-application';
 import { readWire } from '@/domain/wire';
-import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
+import { listAreas, listDepartments, listProjects, listRoleTypes, listSkills } from '@/services/applications';
 import { useApplicationChoices } from './useChoices';
 
 jest.mock('@/services/applications');
-const items = jest.mocked(listItems);
+const items = jest.mocked(listProjects);
 
 const open = (areaId: string) =>
   renderHook((form: typeof EMPTY_FORM) => useApplicationChoices(form), { initialProps: { ...EMPTY_FORM, areaId } });

@@ -3,7 +3,7 @@ import { useRequest } from 'ahooks';
 import type { OrganizationItem } from '@/domain/permission-application/schema';
 import { toTree, type TreeItem } from '@/domain/permission-application';
 import { leftOutOf, type LeftOut } from '@/domain/wire';
-import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
+import { listAreas, listDepartments, listProjects, listRoleTypes, listSkills } from '@/services/applications';
 import { useReadFailure } from '@/shell/feedback';
 import type { ApplicationForm } from '@/domain/permission-application';
 import { IN_BACKGROUND } from '@/services/http';
@@ -46,7 +46,7 @@ function useTreeOf(choices: Choices<OrganizationItem>): Choices<TreeItem> {
 export function useApplicationChoices({ systemCode, areaId, itemId }: ApplicationForm) {
   return {
     areas: useTreeOf(useChoices(() => listAreas(), '')),
-    items: useTreeOf(useChoices(() => listItems({ areaId }, IN_BACKGROUND), areaId || null)),
+    items: useTreeOf(useChoices(() => listProjects({ areaId }, IN_BACKGROUND), areaId || null)),
     departments: useTreeOf(useChoices(() => listDepartments({ itemId }, IN_BACKGROUND), itemId || null)),
     roles: useChoices(() => listRoleTypes({ systemCode }, IN_BACKGROUND), systemCode || null),
     skills: useChoices(() => listSkills({ systemCode }, IN_BACKGROUND), systemCode || null),

@@ -4,7 +4,7 @@ import { AppModal, DialogActions } from '@/components/app-modal';
 import { asClock, secondsLeft } from '@/domain/session';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
-import { chooseSignOut, extendSession } from '@/shell/session';
+import { requestSignOut, extendSession } from '@/shell/session';
 import styles from './ExpiryDialog.module.css';
 
 const WIDTH_PX = 420;
@@ -48,7 +48,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
       onClose={() => void continueSession()}
       footer={
         <DialogActions>
-          <ActionButton disabled={isBusy} onClick={() => void chooseSignOut()}>
+          <ActionButton disabled={isBusy} onClick={() => void requestSignOut()}>
             {t('session.expiry.signOut')}
           </ActionButton>
           <ActionButton

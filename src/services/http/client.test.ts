@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorOf, fakeFetch, jsonResponse, okResponse, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
-import { readResponse } from './client';
+import { unwrapResponse } from './client';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
 import { SchemaError, SessionExpiredError, abortAll, pendingOverlay } from './index';
@@ -91,7 +91,7 @@ describe('payload', () => {
   test('a payload that does not match its schema is not sent', async () => {
     const { sent } = fakeFetch(() => okResponse());
     const items = [{ id: '1', isShow: 1, systemCode: 'lift' }] as never;
-    expect(await errorOf(call(endpoints.saveSubsystemOrder, items))).toBeInstanceOf(SchemaError);
+    expect(await errorOf(call(endpoints.saveEntryOrder, items))).toBeInstanceOf(SchemaError);
     expect(sent).toHaveLength(0);
   });
 });
@@ -214,7 +214,7 @@ describe('A40 a success without a body', () => {
 test.each([0, 199, 300])('HTTP status %i is an error', (status) => {
   const source = { name: 'read', host: 'base', isFromApi: true } as const;
   const raw = { status, text: '{"status":"1"}', header: () => null };
-  expect(() => readResponse(raw, read, source)).toThrow(HttpStatusError);
+  expect(() => unwrapResponse(raw, read, source)).toThrow(HttpStatusError);
 });
 
 test('a byte order mark before the response is ignored', async () => {
@@ -283,7 +283,7 @@ test('R131 A40 an id with more digits than a number can hold keeps all of them',
     () => new Response('{"status":"1","data":[{"id":9007199254740993,"systemCode":"\\"12345678901234567890"}]}'),
   );
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await call(endpoints.listSubsystems, undefined)).toMatchObject([
+  expect(await call(endpoints.listNavigationEntries, undefined)).toMatchObject([
     { id: '9007199254740993', systemCode: '"12345678901234567890' },
   ]);
 });

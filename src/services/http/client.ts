@@ -70,7 +70,7 @@ async function exchange<Data>(
   } catch (cause) {
     throw new NetworkError(endpoint.name, { cause });
   }
-  return readResponse(
+  return unwrapResponse(
     { status: response.status, text, header: (name) => response.headers.get(name) },
     endpoint,
     source,
@@ -88,7 +88,7 @@ export interface RawResponse {
 const SUCCESS_WITHOUT_DATA = { status: '1', code: '1' };
 
 /** Checks a raw response and unwraps its envelope. */
-export function readResponse<Data>(
+export function unwrapResponse<Data>(
   { status, text, header }: RawResponse,
   endpoint: Endpoint<unknown, Data>,
   source: ResponseSource,

@@ -1,4 +1,4 @@
-import type { SubsystemCall } from '@/domain/subsystem/calls';
+import type { SubsystemCall } from '@/domain/subsystem/allowedCalls';
 import { environments } from '../../../config/environments';
 import { portalAccountEndpoints } from '../portal-account';
 import { userEndpoints } from '../users';

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@/constants/headers';
-import { isCallListed, type SubsystemCall } from '@/domain/subsystem/calls';
+import { isCallListed, type SubsystemCall } from '@/domain/subsystem/allowedCalls';
 import { isSessionExpired } from '@/domain/wire';
 import { apiLocationOf, resolveAddress } from './address';
 import { startDeadline } from './deadline';

@@ -3,7 +3,7 @@ import { resolveAddress } from './address';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
 import { copyOwn } from './copyOwn';
-import { readBody, readResponse } from './response';
+import { readBody, decodeData } from './response';
 import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
 import { REQUEST_TIMEOUT_MS } from './timeouts';
@@ -37,7 +37,7 @@ export function loadJson<Data>(
       throw new NetworkError(name, { cause });
     }
     if (!response.ok) throw new HttpStatusError(name, response.status);
-    return readResponse(schema, readBody(text, name), name, 'The document cannot be read');
+    return decodeData(schema, readBody(text, name), name, 'The document cannot be read');
   };
   return runRequest(requestContext, options, (signal) => withRetries(() => once(signal), signal));
 }

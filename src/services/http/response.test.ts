@@ -7,7 +7,7 @@ import {
   parseResponse,
   readBody,
   readJsonText,
-  readResponse,
+  decodeData,
   retryAfterMs,
   statusError,
 } from './response';
@@ -111,7 +111,7 @@ test('R288 a refusal has its own code and message', () => {
 test('A40 a list with left-out records has the request id of its response', () => {
   const list = (requestId?: string) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const data = readResponse(listOf(wireObject({ c: id })), [{ c: 1 }, null], 'readList', 'why');
+    const data = decodeData(listOf(wireObject({ c: id })), [{ c: 1 }, null], 'readList', 'why');
     return leftOutOf(dataOf({ status: '1', isOk: true, msg: '', data, requestId }, 'readList'));
   };
   expect(list('r-1')).toStrictEqual({ count: 1, requestId: 'r-1' });
@@ -140,8 +140,8 @@ describe('A40 reading and checking by a schema', () => {
   test('a response is read as far as possible, and its drift is reported without values', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const value = { list: [{ c: 1 }, { d: 'secret' }] };
-    expect(readResponse(schema, value, 'readGaps', 'why')).toEqual({ a: '', list: [{ c: '1' }] });
-    readResponse(schema, value, 'readGaps', 'why');
+    expect(decodeData(schema, value, 'readGaps', 'why')).toEqual({ a: '', list: [{ c: '1' }] });
+    decodeData(schema, value, 'readGaps', 'why');
     expect(warned.mock.calls).toEqual([
       ["readGaps: 'a' is absent or unreadable; expected text"],
       ["readGaps: 'list[].c' is absent or unreadable; expected an id"],
@@ -150,7 +150,7 @@ describe('A40 reading and checking by a schema', () => {
   });
 
   test('fields that a decision depends on are required', () => {
-    expect(thrownBy(() => readResponse(wireObject({ id: requiredId }), {}, 'read', 'why'))).toMatchObject({
+    expect(thrownBy(() => decodeData(wireObject({ id: requiredId }), {}, 'read', 'why'))).toMatchObject({
       ...{ name: 'SchemaError', message: 'why: id', endpointName: 'read', paths: ['id'] },
     });
   });
@@ -172,7 +172,7 @@ describe('A40 reading and checking by a schema', () => {
         throw cause;
       },
     };
-    expect(thrownBy(() => readResponse(broken as never, {}, 'read', 'why'))).toMatchObject({
+    expect(thrownBy(() => decodeData(broken as never, {}, 'read', 'why'))).toMatchObject({
       ...{ name: 'SchemaError', paths: [], message: 'why', cause },
     });
   });

@@ -53,7 +53,7 @@ export function readJsonText(body: string): unknown {
 }
 
 /** Reads the data of a response as A40 requires, and reports where it differs from its schema. */
-export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
+export function decodeData<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
   let reading: ReturnType<typeof readWire<Data>>;
   try {
     reading = readWire(schema, value);
@@ -109,7 +109,7 @@ export function parseResponse<Data>(json: unknown, schema: Schema<Data>, source:
   if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
   return {
     ...envelope,
-    data: envelope.isOk ? readResponse(schema, envelope.data, source.name, 'The data cannot be read') : undefined,
+    data: envelope.isOk ? decodeData(schema, envelope.data, source.name, 'The data cannot be read') : undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 import { headersFor } from './address';
 import { copyOwn } from './copyOwn';
 import { dataOf } from './response';
-import { readResponse, sourceOf, type RawResponse } from './client';
+import { unwrapResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';
 import { NetworkError } from './errors';
 import { runRequest, type CallOptions } from './runRequest';
@@ -69,7 +69,7 @@ export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given
       if (rawResponse.address !== '' && new URL(rawResponse.address).origin !== address.origin) {
         throw new NetworkError(endpoint.name);
       }
-      return dataOf(readResponse(rawResponse, endpoint, source), endpoint.name);
+      return dataOf(unwrapResponse(rawResponse, endpoint, source), endpoint.name);
     },
   );
 }

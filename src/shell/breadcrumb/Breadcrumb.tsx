@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
-import { trailOf, type RouteRecord } from '@/domain/navigation';
+import { breadcrumbOf, type RouteRecord } from '@/domain/navigation';
 import { addressBeside } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
@@ -17,9 +17,9 @@ interface BreadcrumbProps {
 /** Position of a page in the workspace: group › page › record; the last step is the page itself (B23, R058). */
 export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   const t = useText();
-  const trail = trailOf(route, ownName);
+  const trail = breadcrumbOf(route, ownName);
   return (
-    <nav className={cx(styles.trail, route.ownTrail && styles.inline)} aria-label={t('nav.breadcrumb')}>
+    <nav className={cx(styles.trail, route.ownBreadcrumb && styles.inline)} aria-label={t('nav.breadcrumb')}>
       <ol className={styles.steps}>
         {trail.map(({ name, path }, index) => {
           const label = 'key' in name ? t(name.key as TextKey) : name.text;

@@ -1,5 +1,5 @@
 import { environments } from '../../../config/environments';
-import type { SubsystemCall } from '@/domain/subsystem/calls';
+import type { SubsystemCall } from '@/domain/subsystem/allowedCalls';
 import { configureHttp } from '@/services/http';
 import { createBridge } from './createBridge';
 
@@ -65,7 +65,7 @@ test('T19 the console names the entry and the field, once for each call and neve
   expect(logged.mock.calls.length).toBeLessThanOrEqual(20);
 });
 
-test('T19 while the registry has turned it off, none of its signed calls is sent', async () => {
+test('T19 while the registry has turned it off, none of its authenticated calls is sent', async () => {
   let isOff = true;
   const { request } = bridgeWith([{ host: 'base', path: '/visits', methods: ['GET'] }], () => isOff);
   await expect(request('/_base/visits')).rejects.toMatchObject({ name: 'SubsystemDisabledError' });

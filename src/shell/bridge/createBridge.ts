@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { compareProtocols, PROTOCOL_VERSION, type PortalContext, type PortalState } from '@portal/subsystem-sdk';
 import { carryHideBar, outerOf } from '@/domain/subsystem/address';
-import type { SubsystemCall } from '@/domain/subsystem/calls';
+import type { SubsystemCall } from '@/domain/subsystem/allowedCalls';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
@@ -10,7 +10,7 @@ import { textOf } from './boundedText';
 import { loadDictionary } from './dictionary';
 import { createQuestions } from './questions';
 import { sharedState } from './sharedState';
-import { createSignedCalls } from './signedCalls';
+import { createAuthenticatedCalls } from './authenticatedCalls';
 import { createUnsavedReports } from './unsavedReports';
 
 /** What a bridge needs from its pane. */
@@ -19,9 +19,9 @@ export interface BridgeOptions {
   code: string;
   /** What distinguishes the pane from the others of its route; null where there is one. */
   variant: string | null;
-  /** The signed calls that it may make (`calls` of its registry entry). */
+  /** The authenticated calls that it may make (`calls` of its registry entry). */
   calls: readonly SubsystemCall[];
-  /** Whether the registry has turned the subsystem off: then its signed calls are refused. */
+  /** Whether the registry has turned the subsystem off: then its authenticated calls are refused. */
   isDisabled(): boolean;
   /** Whether it was mounted before the user asked for it, and has not been shown: then its toasts are left out. */
   isAhead?(): boolean;
@@ -136,7 +136,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       if (!isStopped) listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    request: createSignedCalls(options, () => isStopped),
+    request: createAuthenticatedCalls(options, () => isStopped),
     navigation: Object.freeze({
       ...navigation,
       hrefOf: (inner: string) => options.hrefOf(inner),

@@ -2,7 +2,7 @@ export { markStale, useFreshness, type Topic } from './useFreshness';
 export { pageStore } from './pageStore';
 export { HomeSlot } from './stage/HomeSlot';
 export { PageStage } from './stage/PageStage';
-export { useOpenRecord, type OpenRecordLink } from './useOpenRecord';
+export { useRecordInUrl, type OpenRecordLink } from './useRecordInUrl';
 export { useRecord } from './useRecord';
 export { useUnsavedKeys, useUnsavedWork } from './unsaved';
 export { usePageTitle } from './usePageTitle';

@@ -10,7 +10,7 @@ type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { e
  * note takes the place of the record (A42).
  *
  * @param get - Stable between renders: another function loads again.
- * @param isEdited - Loaded for editing, behind the overlay.
+ * @param isForEditing - Loaded for editing, behind the overlay.
  */
 export function useRecord<Value>(
   id: string | null,

@@ -6,7 +6,7 @@ import { currentBuild } from '@/utils/currentBuild';
 import { onAttributedEvent, reportAttributed, type AttributedEvent } from '@/utils/errorReports';
 import { redact } from '@/utils/redact';
 import { createBatches, type SentEvent } from './createBatches';
-import { sourceOf, type EventSource } from './sourceOf';
+import { eventOriginOf, type EventOrigin } from './eventOriginOf';
 
 const FRAMES_MAX = 12;
 const FRAME_MAX_LENGTH = 200;
@@ -27,10 +27,10 @@ const framesOf = (stack: string, clean: (text: string, limit: number) => string)
 function toSent({ kind, owner, region, name, message, stack, ms }: AttributedEvent): Omit<SentEvent, 'count'> {
   const token = readToken();
   const clean = (text: string, limit: number) => redact(token ? text.replaceAll(token, '[token]') : text, limit);
-  const source: EventSource =
+  const source: EventOrigin =
     owner === 'portal'
       ? { region, version: process.env.PORTAL_VERSION }
-      : sourceOf(region, stageStore.getState().panes, registryStore.getState().registry);
+      : eventOriginOf(region, stageStore.getState().panes, registryStore.getState().registry);
   return {
     kind,
     owner,

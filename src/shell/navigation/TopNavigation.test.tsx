@@ -1,20 +1,20 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
-import { listSubsystems } from '@/services/subsystems';
+import { listNavigationEntries } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
-import { chooseSignOut, sessionStore } from '@/shell/session';
+import { requestSignOut, sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore } from '@/shell/subsystem-host';
 import { navigationStore } from './navigationStore';
 import { TopNavigation } from './TopNavigation';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
 }));
-jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), chooseSignOut: jest.fn() }));
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), requestSignOut: jest.fn() }));
 jest.mock('@/shell/preferences', () => ({
   ...jest.requireActual('@/shell/preferences'),
   setLanguage: jest.fn(async () => undefined),
@@ -118,7 +118,7 @@ test('R097 while loading there are placeholders, and home is usable', () => {
 });
 
 test('R097 after a failure a button loads again', async () => {
-  jest.mocked(listSubsystems).mockResolvedValue([entry('lift', '电梯')]);
+  jest.mocked(listNavigationEntries).mockResolvedValue([entry('lift', '电梯')]);
   navigationStore.setState({ status: 'failed', list: [] });
   render(<TopNavigation />);
   await userEvent.click(screen.getByRole('button', { name: '系统列表加载失败, 重试' }));
@@ -161,7 +161,7 @@ describe('R095 the user menu', () => {
     expect(setLanguage).toHaveBeenCalledWith('en-US');
     await user.click(button());
     await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
-    expect(chooseSignOut).toHaveBeenCalledTimes(1);
+    expect(requestSignOut).toHaveBeenCalledTimes(1);
   });
 
   test('R091 contains the external sites when the bar has no space for them', async () => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@/domain/subsystem/registry';
 import { EnvelopeError, HttpStatusError } from '@/services/http';
-import { listSubsystems } from '@/services/subsystems';
+import { listNavigationEntries } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystem-registry';
 import { sessionArea } from '@/utils/storage';
@@ -8,12 +8,12 @@ import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { ENTRY_NAMES_WAIT_MS, entriesNow } from './registeredEntries';
 
-jest.mock('@/services/subsystems', () => ({ listSubsystems: jest.fn(), listPermissionMenus: jest.fn() }));
+jest.mock('@/services/subsystems', () => ({ listNavigationEntries: jest.fn(), listPermissionMenus: jest.fn() }));
 jest.mock('@/shell/subsystem-registry', () => {
   const { createStore } = jest.requireActual('zustand/vanilla');
   return { openRegistry: jest.fn(), registryStore: createStore(() => ({ registry: null })) };
 });
-const list = jest.mocked(listSubsystems);
+const list = jest.mocked(listNavigationEntries);
 const open = jest.mocked(openRegistry);
 const entry = (systemCode: string) => ({
   id: systemCode,
@@ -63,7 +63,7 @@ test('R097 the list loads without the overlay', async () => {
 
 test('R097 an unreachable server keeps the known list; a retry loads it', async () => {
   sessionArea.write('portal.navigationEntries', [entry('lift')]);
-  list.mockRejectedValueOnce(new HttpStatusError('listSubsystems', 500)).mockResolvedValueOnce([entry('af')]);
+  list.mockRejectedValueOnce(new HttpStatusError('listNavigationEntries', 500)).mockResolvedValueOnce([entry('af')]);
   await loadEntries();
   expect(navigationStore.getState()).toMatchObject({ status: 'failed', list: [entry('lift')] });
   await loadEntries();
@@ -72,7 +72,7 @@ test('R097 an unreachable server keeps the known list; a retry loads it', async 
 
 test('R211 a refusal by the server leaves the fixed entries only', async () => {
   sessionArea.write('portal.navigationEntries', [entry('lift')]);
-  list.mockRejectedValue(new EnvelopeError('listSubsystems', '0', '无权限'));
+  list.mockRejectedValue(new EnvelopeError('listNavigationEntries', '0', '无权限'));
   await loadEntries();
   expect(navigationStore.getState()).toMatchObject({ status: 'failed', list: [] });
   expect(sessionArea.read('portal.navigationEntries')).toBeUndefined();

@@ -1,15 +1,15 @@
-import { subsystemEntries, type SubsystemEntry } from '@/domain/subsystem/schema';
+import { serverEntries, type ServerEntry } from '@/domain/subsystem/schema';
 import { EnvelopeError } from '@/services/http';
-import { listSubsystems } from '@/services/subsystems';
+import { listNavigationEntries } from '@/services/subsystems';
 import { sessionArea } from '@/utils/storage';
 import { loadRegistryIfNeeded, whenNamed } from './registeredEntries';
 import { navigationStore } from './navigationStore';
 
 let running: AbortController | null = null;
 
-const readCopy = (): readonly SubsystemEntry[] =>
+const readCopy = (): readonly ServerEntry[] =>
   sessionArea.read('portal.navigationEntries', (value) => {
-    const parsed = subsystemEntries.safeParse(value);
+    const parsed = serverEntries.safeParse(value);
     return parsed.success ? parsed.data : undefined;
   }) ?? [];
 
@@ -30,7 +30,7 @@ export async function loadEntries(): Promise<void> {
     if (!signal.aborted && navigationStore.getState().status === 'loading') navigationStore.setState({ list: known });
   });
   try {
-    const fresh = await listSubsystems({ signal, overlay: false });
+    const fresh = await listNavigationEntries({ signal, overlay: false });
     await naming;
     if (signal.aborted) return;
     navigationStore.setState({ status: 'ready', list: fresh });
@@ -52,7 +52,7 @@ export function cancelLoading(): void {
 }
 
 /** Resolves with the list when the load in progress has ended, or at once without one. */
-export function whenLoaded(signal: AbortSignal): Promise<readonly SubsystemEntry[]> {
+export function whenLoaded(signal: AbortSignal): Promise<readonly ServerEntry[]> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       const { status, list } = navigationStore.getState();

@@ -1,11 +1,11 @@
-import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import type { ServerEntry } from '@/domain/subsystem/schema';
 import { createSessionStore } from '@/shell/session';
 
 export interface NavigationState {
   /** `loading` also while a cached list is shown; `idle` before and after a session. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The server's list, or the cached one from earlier in this session. */
-  list: readonly SubsystemEntry[];
+  list: readonly ServerEntry[];
   /** Code of the entry whose permission is being checked. */
   pendingCode: string | null;
   /** Code of the last chosen entry (R144). */

@@ -15,7 +15,7 @@ import { cancelOpening, openEntry, openEntryByCode } from './openEntry';
 jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(),
   listPermissionMenus: jest.fn(),
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
 }));
 jest.mock('@/utils/safeRedirect', () => ({ ...jest.requireActual('@/utils/safeRedirect'), openExternal: jest.fn() }));
 jest.mock('@/utils/environment', () => ({

@@ -2,12 +2,12 @@
 // another page counts as a click.
 import { history } from '@umijs/max';
 import { REDIRECTS } from '@/constants/paths';
-import type { AccessFailure, HelpRequest } from '@/domain/access';
+import type { AccessFailure, AccessDenial } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { translate } from '@/locales/text';
-import { describeFailure, navigateGranted, openHelp, verifyAccess } from '@/shell/permissions';
+import { describeFailure, navigateGranted, openAccessDenied, verifyAccess } from '@/shell/permissions';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { refreshRegistry, registryStore } from '@/shell/subsystem-registry';
@@ -54,7 +54,7 @@ function hasHiddenPane(entry: NavigationEntry): boolean {
   return target?.key !== key && panes.some((pane) => pane.key === key && isAlive(pane.state.status));
 }
 
-async function openVerified(entry: NavigationEntry): Promise<void> {
+async function openAfterCheck(entry: NavigationEntry): Promise<void> {
   const { systemCode } = entry;
   const controller = new AbortController();
   running = controller;
@@ -71,14 +71,14 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   cancelOpening();
   if (decision.allowed) navigateGranted(systemCode, () => goTo(bydAddress(systemCode, Date.now())));
   else if (decision.failed) reportAccessFailure(decision);
-  else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
+  else openAccessDenied({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 
 /**
  * Opens an entry that the registry did not list when it was loaded, or before it is loaded: it may have been added
  * since. One that it really lacks opens the help page (R084).
  */
-async function openUnlisted(entry: NavigationEntry, help: HelpRequest): Promise<void> {
+async function openUnlisted(entry: NavigationEntry, help: AccessDenial): Promise<void> {
   const controller = new AbortController();
   running = controller;
   navigationStore.setState({ pendingCode: entry.systemCode });
@@ -87,7 +87,7 @@ async function openUnlisted(entry: NavigationEntry, help: HelpRequest): Promise<
   cancelOpening();
   const target = clickTarget(withPath(entry));
   if (target.kind === 'path' && !target.help) goTo(target.path);
-  else if (registryStore.getState().registry) openHelp(help);
+  else if (registryStore.getState().registry) openAccessDenied(help);
   else {
     const again = { label: translate('common.retry'), onClick: () => openEntry(entry) };
     toast.show({ type: 'error', text: translate('nav.registryUnavailable', { name: nameOf(entry) }), action: again });
@@ -123,7 +123,7 @@ export function openEntry(clicked: NavigationEntry): void {
   rememberChoice(entry.systemCode);
   // A hidden live pane is shown at once; its host checks with the server in parallel (A28).
   if (target.kind === 'verify' && hasHiddenPane(entry)) goTo(bydAddress(entry.systemCode, Date.now()));
-  else if (target.kind === 'verify') void openVerified(entry);
+  else if (target.kind === 'verify') void openAfterCheck(entry);
   else if (target.help) void openUnlisted(entry, target.help);
   else goTo(target.path);
 }

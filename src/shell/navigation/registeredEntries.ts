@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { clickTarget, withPaths, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
-import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import type { ServerEntry } from '@/domain/subsystem/schema';
 import { todoListNames } from '@/locales/todoListNames';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystem-registry';
@@ -18,7 +18,7 @@ export const ENTRY_NAMES_WAIT_MS = 2_000;
 /** Language of the names in the server's list. Any other language only adds a wait. */
 const SERVER_LANGUAGE: Language = 'zh-CN';
 
-type Entries = readonly SubsystemEntry[];
+type Entries = readonly ServerEntry[];
 
 /** Names of entries for pages of the portal itself, which the registry does not list. */
 const portalNames: readonly [string, LocalName][] = [['systemManager', todoListNames]];

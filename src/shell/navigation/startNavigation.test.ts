@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { listSubsystems, verifySubsystemPermission } from '@/services/subsystems';
+import { listNavigationEntries, verifySubsystemPermission } from '@/services/subsystems';
 import { onSessionEnd, onSessionStart } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from './navigationStore';
@@ -7,7 +7,7 @@ import { openEntry } from './openEntry';
 import { startNavigation } from './startNavigation';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));
@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.mocked(onSessionStart).mockReturnValue(stopped as never);
   jest.mocked(onSessionEnd).mockReturnValue(stopped as never);
   jest
-    .mocked(listSubsystems)
+    .mocked(listNavigationEntries)
     .mockReset()
     .mockReturnValue(new Promise(() => {}));
   jest.mocked(verifySubsystemPermission).mockReturnValue(new Promise(() => {}));
@@ -38,9 +38,9 @@ afterEach(() => stop());
 
 test('R075 R144 the start of a session loads the list and restores the last choice', () => {
   sessionArea.write('nav_header_check_value', 'af');
-  expect(listSubsystems).not.toHaveBeenCalled();
+  expect(listNavigationEntries).not.toHaveBeenCalled();
   start();
-  expect(listSubsystems).toHaveBeenCalledTimes(1);
+  expect(listNavigationEntries).toHaveBeenCalledTimes(1);
   expect(navigationStore.getState()).toMatchObject({ status: 'loading', chosenCode: 'af' });
 });
 
@@ -55,7 +55,7 @@ test('R083 navigating elsewhere cancels the check, a redirect does not', () => {
 test('R075 the end of a session or of the page stops everything that was started', () => {
   start();
   openEntry({ systemCode: 'workorder', systemName: '工单平台', isByd: '1' });
-  const { signal } = jest.mocked(listSubsystems).mock.calls[0]![0]!;
+  const { signal } = jest.mocked(listNavigationEntries).mock.calls[0]![0]!;
   end();
   expect(signal!.aborted).toBe(true);
   expect(navigationStore.getState().pendingCode).toBeNull();

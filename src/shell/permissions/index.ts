@@ -1,5 +1,5 @@
 export { grantedCode, navigateGranted } from './accessGrant';
-export { openHelp, rememberHelpName } from './openHelp';
+export { openAccessDenied, rememberDeniedName } from './openAccessDenied';
 export { RequireAction } from './RequireAction';
 export { useCan } from './useCan';
 export { mayOverride, useMayOverride } from './mayOverride';

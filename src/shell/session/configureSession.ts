@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { configureHttp } from '@/services/http';
 import { onFailureReported, reportFailure } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
-import { expireSession } from './expireSession';
+import { handleTokenRefused } from './handleTokenRefused';
 import { recheckPermissions } from './permissions';
 import { configureNavigation } from './returnAddress';
 import { isSigningOut } from './signOut';
@@ -23,6 +23,6 @@ export function configureSession(): void {
     readToken,
     isSigningOut,
     onFailure: (error) => reportFailure(error),
-    onSessionExpired: expireSession,
+    onSessionExpired: handleTokenRefused,
   });
 }

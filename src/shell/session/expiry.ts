@@ -8,7 +8,7 @@ import { refreshToken } from '@/services/portal-account';
 import { whenDue } from '@/utils/whenDue';
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
-import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
+import { adoptRenewedToken, adoptSharedToken, readToken, sharedToken } from './token';
 import { broadcast } from './windowChannel';
 
 let stopWaiting = () => {};
@@ -63,7 +63,7 @@ export async function renewSession(userKey: string | null): Promise<void> {
   if (shared !== null && shared !== from) {
     // The newer token may be another person's: the other window reports that to an active page (T3); a starting page
     // asks the server again.
-    if (sessionStore.getState().phase !== 'active') followSharedToken();
+    if (sessionStore.getState().phase !== 'active') adoptSharedToken();
     return;
   }
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');

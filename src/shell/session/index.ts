@@ -1,4 +1,4 @@
-export { chooseSignOut } from './chooseSignOut';
+export { requestSignOut } from './requestSignOut';
 export { createOpenedRecords } from './createOpenedRecords';
 export { createSessionStore } from './createSessionStore';
 export { hasPermission, usePermission, useSession, useUser } from './hooks';

@@ -13,7 +13,7 @@ import { toast } from '@/shell/feedback';
 import { localArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
-import { followSharedToken, sharedToken } from './token';
+import { adoptSharedToken, sharedToken } from './token';
 
 /** The user of a token; null when the server refuses it. Never ends the session. */
 async function fetchTokenUser(token: string): Promise<UserInfo | null> {
@@ -35,7 +35,7 @@ const refuseToken = () => {
 
 const acceptToken = (isSameUser: boolean) => {
   acceptPendingToken(isSameUser);
-  followSharedToken();
+  adoptSharedToken();
 };
 
 /** Shows once that the token of a link was not used. */
@@ -72,7 +72,7 @@ export async function resolvePendingToken(): Promise<boolean> {
   if (isSigningOut()) return false;
   // Another window has signed in, out or renewed the token meanwhile.
   if (sharedToken() !== current) {
-    followSharedToken();
+    adoptSharedToken();
     return resolvePendingToken();
   }
   if (!next) refuseToken();

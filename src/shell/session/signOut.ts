@@ -44,7 +44,7 @@ const lastForcedSignOut = () =>
   localArea.read('portal.forcedSignOut', (value) => (typeof value === 'number' ? value : undefined)) ?? null;
 
 /** The session has started successfully: the next forced sign-out is not part of a loop. */
-export function confirmStart(): void {
+export function markSessionStarted(): void {
   if (isSigningOut()) return;
   hasStarted = true;
   clearRedirects();

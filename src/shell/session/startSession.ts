@@ -17,9 +17,9 @@ import { assignWindowStorage } from './storageOwner';
 import { goTo, restoreAddress } from './returnAddress';
 import { emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
-import { confirmStart, isSigningOut, signOut } from './signOut';
+import { markSessionStarted, isSigningOut, signOut } from './signOut';
 import { loadExtras } from './loadExtras';
-import { followSharedToken, readToken, sharedToken } from './token';
+import { adoptSharedToken, readToken, sharedToken } from './token';
 import { broadcast } from './windowChannel';
 
 let running: Promise<void> | null = null;
@@ -93,7 +93,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
       text: translate('session.wayBack.offer'),
       action: { label: translate('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
     });
-  void loadExtras().then(confirmStart);
+  void loadExtras().then(markSessionStarted);
 };
 
 const run = async (): Promise<void> => {
@@ -111,7 +111,7 @@ const run = async (): Promise<void> => {
   if (isSigningOut()) return;
   // Someone signed in in another window meanwhile: this window starts again as that person.
   if (sharedToken() !== readToken()) {
-    followSharedToken();
+    adoptSharedToken();
     return run();
   }
   begin(user, readTicket(user));

@@ -1,6 +1,6 @@
 import { FIRST_PATHS } from '@/constants/paths';
 import { writeCookie } from '@/utils/storage';
-import { adoptRenewedToken, followSharedToken, forgetToken, onTokenChange, readToken } from './token';
+import { adoptRenewedToken, adoptSharedToken, forgetToken, onTokenChange, readToken } from './token';
 
 const signInWith = (token: string) => writeCookie('ssoToken', token, FIRST_PATHS);
 
@@ -15,8 +15,8 @@ describe('a token that changes', () => {
     adoptRenewedToken('persona-demo.r1', 'persona-demo.r2');
     expect(received).toEqual(['persona-demo.r2']);
     signInWith('persona-demo.r3');
-    followSharedToken();
-    followSharedToken();
+    adoptSharedToken();
+    adoptSharedToken();
     adoptRenewedToken('persona-demo.r3', 'persona-demo.r3');
     expect(received).toEqual(['persona-demo.r2', 'persona-demo.r3']);
     stop();
@@ -34,7 +34,7 @@ describe('a token that changes', () => {
     signInWith('persona-demo.r1');
     readToken();
     forgetToken();
-    followSharedToken();
+    adoptSharedToken();
     expect(received).not.toHaveBeenCalled();
     adoptRenewedToken('persona-demo.r1', 'persona-demo.r2');
     expect(received).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ export const sharedToken = (): string | null => {
 export const readToken = (): string | null => (pinned ??= sharedToken());
 
 /** Adopts the token in the cookie: the same person has a newer one. */
-export const followSharedToken = (): string | null => pin(sharedToken());
+export const adoptSharedToken = (): string | null => pin(sharedToken());
 
 /** Forgets the token of this window. */
 export const forgetToken = (): void => {
@@ -44,7 +44,7 @@ export const forgetToken = (): void => {
  * token is used and the renewed one dropped. Returns false if no token is left.
  */
 export function adoptRenewedToken(from: string, renewed: string): boolean {
-  if (sharedToken() !== from) return followSharedToken() !== null;
+  if (sharedToken() !== from) return adoptSharedToken() !== null;
   if (isWellFormedToken(renewed)) {
     writeCookie('ssoToken', renewed, FIRST_PATHS);
     localArea.write('ssoToken', renewed);

@@ -271,7 +271,7 @@ describe('F43 T11 returning', () => {
     const page = await freshPage();
     await page.ensureSession();
     document.cookie = 'ssoToken=persona-demo.r7; Path=/';
-    page.expireSession();
+    page.handleTokenRefused();
     expect(page.isSigningOut()).toBe(false);
     expect(page.readToken()).toBe('persona-demo.r7');
   });
@@ -315,10 +315,10 @@ describe('R222 T11 a token renewed in another window', () => {
     const page = await freshPage();
     await page.ensureSession();
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';
-    page.expireSession();
+    page.handleTokenRefused();
     expect(phases(page)).toEqual(['active']);
     expect(page.readToken()).toBe('persona-demo.r2');
-    page.expireSession();
+    page.handleTokenRefused();
     expect(page.isSigningOut()).toBe(true);
     expect(toast.show).toHaveBeenCalledTimes(1);
     toast.show.mockClear();
@@ -329,7 +329,7 @@ describe('R222 T11 a token renewed in another window', () => {
     await page.ensureSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
-    page.expireSession();
+    page.handleTokenRefused();
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
     expect(page.readToken()).toBe('persona-demo.r1');
     expect(page.isSigningOut()).toBe(false);

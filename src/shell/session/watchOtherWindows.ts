@@ -13,7 +13,7 @@ import { emitUserChange } from './sessionEvents';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { reloadUser } from './startSession';
-import { followSharedToken, readToken, sharedToken } from './token';
+import { adoptSharedToken, readToken, sharedToken } from './token';
 import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 
 const WITH_SESSION: readonly SessionPhase[] = ['starting', 'choosing', 'active', 'failed', 'no-phone'];
@@ -43,10 +43,10 @@ const handleUserChange = (userKey: string | null) => {
   const { phase, userKey: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
   if (phase === 'choosing' && userKey !== null && accountChoice && userKey === userKeyOf(accountChoice.present)) {
-    followSharedToken();
+    adoptSharedToken();
   } else if (phase === 'active' && userKey !== null && userKey === own) {
     if (sharedToken() === readToken()) return;
-    followSharedToken();
+    adoptSharedToken();
     // The known expiry belongs to the older token; the user info contains the new one.
     adoptExpiry(null);
     void reloadUser().then(checkUser, () => undefined);
@@ -62,7 +62,7 @@ const handleMessage = (message: WindowMessage) => {
     else signOut('other-window');
   } else if (message.type === 'renewed') {
     if (message.person !== sessionStore.getState().userKey) return;
-    followSharedToken();
+    adoptSharedToken();
     adoptExpiry(typeof message.endsAt === 'number' ? message.endsAt : null);
   } else handleUserChange(message.person);
 };
@@ -95,7 +95,7 @@ export const resyncToken = (): void => {
     const { phase } = sessionStore.getState();
     if (phase === 'active') handleUserChange(localArea.read('portal.person') ?? null);
     // No person is shown yet: the next attempt uses the newer token.
-    else if (phase === 'failed') followSharedToken();
+    else if (phase === 'failed') adoptSharedToken();
   }
 };
 

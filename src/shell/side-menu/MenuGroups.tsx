@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useStore } from 'zustand';
-import { findMenuItem, SIDE_MENU, type MenuGroup } from '@/domain/workspace';
+import { findMenuItem, SIDE_MENU, type MenuGroup } from '@/domain/side-menu';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { MenuLink } from './MenuLink';

@@ -4,7 +4,7 @@ import { Tooltip } from 'antd';
 import { useStore } from 'zustand';
 import { MESSAGE_LIST_PATH } from '@/constants/paths';
 import { addressBeside } from '@/domain/tab';
-import type { MenuItem } from '@/domain/workspace';
+import type { MenuItem } from '@/domain/side-menu';
 import { useText, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
 import { useUnread } from '@/shell/unread';

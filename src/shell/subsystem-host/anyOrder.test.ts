@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
-import { isAlive, PANE_STEPS, type PaneStatus } from '@/domain/subsystem/pane';
+import { isAlive, PANE_TRANSITIONS, type PaneStatus } from '@/domain/subsystem/pane';
 import { createFakeStage, NO_LEFTOVERS, settled } from '../../../tests/support/subsystemHost';
 import { stageStore } from './stageStore';
 
@@ -65,7 +65,7 @@ describe('any order of clicks and responses', () => {
             if (panes.filter(({ state }) => state.isActive).length > 1) illegal.push('two on screen');
             for (const { key, state, element } of panes) {
               const before = last.get(key) ?? 'idle';
-              if (before !== state.status && !PANE_STEPS[before].includes(state.status))
+              if (before !== state.status && !PANE_TRANSITIONS[before].includes(state.status))
                 illegal.push(`${key}: ${before} → ${state.status}`);
               if (element.childElementCount > 1) illegal.push(`${key}: two containers`);
               last.set(key, state.status);

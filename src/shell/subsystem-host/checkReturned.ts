@@ -8,7 +8,7 @@ import type { ReleaseWatch } from './watchReleases';
 interface ReturnCheckOptions {
   deps: Pick<
     HostDependencies,
-    'afterPaint' | 'describeFailure' | 'openHelp' | 'refreshPermissionData' | 'verifyAccess'
+    'afterPaint' | 'describeFailure' | 'openAccessDenied' | 'refreshPermissionData' | 'verifyAccess'
   >;
   panes: PaneList;
   releases: Pick<ReleaseWatch, 'check'>;
@@ -36,7 +36,7 @@ export function createReturnCheck({
       const decision = await deps.verifyAccess(entryCode, { signal });
       if (signal.aborted || !panes.isOnScreen(pane)) return;
       if (decision.allowed) return;
-      if (!decision.failed) deps.openHelp(subsystem, entryCode, decision);
+      if (!decision.failed) deps.openAccessDenied(subsystem, entryCode, decision);
       else if (isFirst) {
         const detail = deps.describeFailure(decision) || undefined;
         fail(pane, pane.state.attempt, new SubsystemError({ kind: 'permission', detail }));

@@ -74,7 +74,7 @@ describe('mounting ahead', () => {
       { allowed: false, applyState: '6' },
       { allowed: false, failed: true, msg: null },
     ]) {
-      const { host, log } = ahead({ verifyAccess: async () => decision as never, openHelp: helped });
+      const { host, log } = ahead({ verifyAccess: async () => decision as never, openAccessDenied: helped });
       await expect(host.mountAhead('mgr')).resolves.toBe(false);
       expect(log).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import { countTransition, likelyNext, PORTAL, type Transitions } from '@/domain/subsystem/transitions';
+import { countTransition, likelyNext, PORTAL, type UsageHistory } from '@/domain/subsystem/usageHistory';
 import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
@@ -27,7 +27,7 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
   let cancelIdle = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const candidatesIn = (transitions: Transitions): ReadonlySet<string> => {
+  const candidatesIn = (transitions: UsageHistory): ReadonlySet<string> => {
     const subsystems = registryStore.getState().registry?.subsystems;
     const open = new Set(stageStore.getState().panes.map(({ key }) => key));
     const known = Object.values(transitions).flatMap((counts) => Object.keys(counts));

@@ -88,7 +88,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
     if (pane.running) void unmountApp(pane);
-    if (wasOnScreen) deps.openHelp(subsystem, entryCode, decision);
+    if (wasOnScreen) deps.openAccessDenied(subsystem, entryCode, decision);
     return false;
   };
 

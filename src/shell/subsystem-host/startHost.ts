@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/permissions';
+import { describeFailure, openAccessDenied, verifyAccess } from '@/shell/permissions';
 import {
   createBridge,
   followSession,
@@ -74,9 +74,9 @@ export function startHost(): Host {
     loadRegistry,
     verifyAccess,
     describeFailure,
-    openHelp: (subsystem, systemCode, { applyState, msg }) => {
+    openAccessDenied: (subsystem, systemCode, { applyState, msg }) => {
       const systemName = nameOfEntry(subsystem, systemCode)[getLanguage()];
-      openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
+      openAccessDenied({ applyState, msg, systemCode, systemName }, { replace: true });
     },
     fetchApp,
     fetchRelease,

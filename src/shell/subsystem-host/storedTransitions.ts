@@ -1,4 +1,4 @@
-import { likelyFirst, PORTAL, readTransitions } from '@/domain/subsystem/transitions';
+import { likelyFirst, PORTAL, readTransitions } from '@/domain/subsystem/usageHistory';
 import { sessionStore } from '@/shell/session';
 import { createPersonalValue } from '@/utils/personalValue';
 import { stageStore } from './stageStore';

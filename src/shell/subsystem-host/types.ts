@@ -13,7 +13,7 @@ export interface HostDependencies {
   /** The message for a check that failed. */
   describeFailure(decision: Extract<AccessDecision, { failed: true }>): string;
   /** Opens the help page in place of the subsystem. */
-  openHelp(
+  openAccessDenied(
     subsystem: RegisteredSubsystem,
     entryCode: string,
     decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>,
@@ -45,9 +45,9 @@ export interface HostDependencies {
   askLeave(): Promise<boolean>;
   /** Shows a toast for an error of a mounted subsystem (F9). */
   showRuntimeError(subsystem: RegisteredSubsystem): void;
-  /** False in data-saver mode and on slow connections. */
   /** Keys of panes, those first that this person opens most often. */
   sortByFrequency(keys: readonly string[]): string[];
+  /** False in data-saver mode and on slow connections. */
   canPrefetch(): boolean;
 }
 

@@ -13,7 +13,7 @@ test('R034 F13 a name that qiankun writes to the real window belongs to the micr
   ]);
   const [liftView, afView] = [...views.keys()] as { System?: unknown }[];
   let current: object | null = liftView!;
-  const undo = keepExemptGlobals({ currentView: () => current, appOf: (view) => views.get(view) });
+  const undo = keepExemptGlobals({ currentAppWindow: () => current, appOf: (view) => views.get(view) });
   real.System = 'loader of lift';
   current = afView!;
   real.System = 'loader of af';

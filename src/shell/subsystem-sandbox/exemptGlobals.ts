@@ -11,7 +11,7 @@ export const EXEMPT_NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GL
 
 interface ExemptGlobalsOptions {
   /** The window of the micro-app that is running in this task. */
-  currentView(): object | null;
+  currentAppWindow(): object | null;
   appOf(view: object): SandboxedApp | undefined;
 }
 
@@ -21,7 +21,7 @@ const values = new WeakMap<SandboxedApp, Map<string, unknown>>();
 export const countExemptGlobals = (app: SandboxedApp): number => values.get(app)?.size ?? 0;
 
 /** Called once, before the first micro-app. Returns the function that undoes it. */
-export function keepExemptGlobals({ currentView, appOf }: ExemptGlobalsOptions): () => void {
+export function keepExemptGlobals({ currentAppWindow, appOf }: ExemptGlobalsOptions): () => void {
   for (const name of EXEMPT_NAMES) {
     let ofShell: unknown;
     const keep = (app: SandboxedApp, value: unknown) => {
@@ -35,7 +35,7 @@ export function keepExemptGlobals({ currentView, appOf }: ExemptGlobalsOptions):
         return app ? values.get(app)?.get(name) : ofShell;
       },
       set: function write(value: unknown) {
-        const view = currentView();
+        const view = currentAppWindow();
         const running = view ? appOf(view) : undefined;
         // The script itself, or qiankun on its behalf.
         const app = findCallingApp(write) ?? running;

@@ -27,7 +27,7 @@ const own = {
   parentNode(this: Node): ParentNode | null {
     const parent = parentNode.get!.call(this) as ParentNode | null;
     if (parent !== document) return parent;
-    return currentView()?.document ?? parent;
+    return currentAppWindow()?.document ?? parent;
   },
 };
 
@@ -39,7 +39,8 @@ export function restoreSharedMethods(): void {
 }
 
 /** The window of the micro-app that has used it in this task. */
-export const currentView = (): Window | null => (getCurrentRunningApp() as { window: Window } | null)?.window ?? null;
+export const currentAppWindow = (): Window | null =>
+  (getCurrentRunningApp() as { window: Window } | null)?.window ?? null;
 
 const STEPS = ['bootstrap', 'mount', 'unmount'] as const;
 

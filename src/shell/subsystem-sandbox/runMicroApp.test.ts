@@ -6,7 +6,7 @@ import { runMicroApp } from './runMicroApp';
 jest.mock('./patchQiankun', () => ({
   patchQiankun: () => undefined,
   restoreSharedMethods: () => undefined,
-  currentView: () => null,
+  currentAppWindow: () => null,
 }));
 // The classes are not part of jsdom.
 jest.mock('./styles/sheetRules', () => ({ patchSheetRules: () => undefined }));

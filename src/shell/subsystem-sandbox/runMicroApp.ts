@@ -14,7 +14,7 @@ import { keepExemptGlobals } from './exemptGlobals';
 import { rememberHandlers } from './patches/handlers';
 import { addSandboxRules } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
-import { currentView, patchQiankun, restoreSharedMethods } from './patchQiankun';
+import { currentAppWindow, patchQiankun, restoreSharedMethods } from './patchQiankun';
 import { createPanePlace, fillStyles } from './panePlace';
 import { countThirdPartyScripts, watchSharedDom } from './sharedDom';
 import { patchSheetRules } from './styles/sheetRules';
@@ -47,7 +47,7 @@ const installPatches = () => {
   watchLongFrames();
   watchPageReloads();
   patchSheetRules();
-  keepExemptGlobals({ currentView, appOf: (view) => scopes.get(view) });
+  keepExemptGlobals({ currentAppWindow, appOf: (view) => scopes.get(view) });
   addSandboxRules();
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
   return { watchBuiltIns: createBuiltIns(window, countThirdPartyScripts), undoHandlers };

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import { usePaneFocus, useScrollMemory } from '@/shell/view-restoration';
+import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
 import { withHost, type PaneView, stageStore } from '@/shell/subsystem-host';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
@@ -43,7 +43,7 @@ function Pane({ pane }: { pane: PaneView }) {
     if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
   }, [element]);
   useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });
-  usePaneFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
+  useViewFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
   useWarmLayout(element, tier);
 
   return (

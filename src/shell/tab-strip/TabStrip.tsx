@@ -10,7 +10,7 @@ import { choicesOf, rangeOf, shownTabs, tabIdOf, type CloseScope } from '@/domai
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { reopenClosedTab, useShortcut } from '@/shell/actions';
-import { closeTabs, moveTab, presentPage, reloadTab, tabStore } from '@/shell/tabs';
+import { closeTabs, moveTab, currentTabPage, reloadTab, tabStore } from '@/shell/tabs';
 import { MoreTabs } from './MoreTabs';
 import { TabItem } from './TabItem';
 import { useStripScroll } from './useStripScroll';
@@ -47,7 +47,7 @@ export function TabStrip({ unsaved }: TabStripProps) {
   const isCut = hasBefore || hasAfter;
   // The page on screen may have no tab; then no tab controls it (R028).
   useLocation();
-  const shownKey = presentPage()?.key;
+  const shownKey = currentTabPage()?.key;
   useShortcut(reopenClosedTab, {});
 
   // After a close the focus moves to the active tab, once that is in the strip (R065).

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { activeAfter, addressBeside, closable, keysToClose, tabOf, type CloseScope } from '@/domain/tab';
-import { presentPage, showTabLimit, visitPresent } from './startTabs';
+import { currentTabPage, showTabLimit, visitCurrent } from './startTabs';
 import { dispatchTab, tabStore } from './tabStore';
 
 /** Asks before unsaved work of these tabs is lost; true continues. */
@@ -28,7 +28,7 @@ export const isFocusOnTab = (): boolean => history.location.key === closedTo;
 
 const present = () => `${history.location.pathname}${history.location.search}`;
 
-const isOnScreen = (key: string) => presentPage()?.key === key;
+const isOnScreen = (key: string) => currentTabPage()?.key === key;
 
 /** The address that opens a tab from here: a hidden side bar stays hidden (R058). */
 export const tabAddress = (key: string): string => {
@@ -65,7 +65,7 @@ export async function closeTabs(scope: CloseScope, key: string): Promise<boolean
   }
   dispatchTab({ type: 'close', keys: closing });
   // A page without a tab for lack of space may get one now (R062).
-  visitPresent();
+  visitCurrent();
   return closing.length > 0;
 }
 

@@ -11,5 +11,5 @@ export {
   setTabTitle,
   tabAddress,
 } from './actions';
-export { presentPage, startTabs } from './startTabs';
+export { currentTabPage, startTabs } from './startTabs';
 export { tabStore } from './tabStore';

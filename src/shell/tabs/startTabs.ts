@@ -12,7 +12,7 @@ export type RouteAt = (pathname: string) => RouteRecord | undefined;
 let routeAt: RouteAt = () => undefined;
 
 /** The tab page that is on screen, with or without a tab; null for other routes. */
-export const presentPage = (): TabPage | null => tabPageOf(routeAt(history.location.pathname), history.location);
+export const currentTabPage = (): TabPage | null => tabPageOf(routeAt(history.location.pathname), history.location);
 
 const pageAt = (address: string): TabPage | null => {
   const { pathname, search, hash } = new URL(address, window.location.origin);
@@ -29,8 +29,8 @@ export function showTabLimit({ titleKey = 'route.noName' }: TabPage): void {
 let refused: string | null = null;
 
 /** Gives the page on screen its tab, or shows why it has none (R062). */
-export function visitPresent(): void {
-  const page = presentPage();
+export function visitCurrent(): void {
+  const page = currentTabPage();
   if (!page) return;
   dispatchTab({ type: 'visit', page });
   const hasTab = tabOf(tabStore.getState(), page.key) !== undefined;
@@ -61,8 +61,8 @@ export function startTabs(lookUp: RouteAt): () => void {
   const state = tabStore.getState().tabs.length === 0 && restored();
   if (state) tabStore.setState(state);
   const stopKeeping = tabStore.subscribe(keep);
-  const stopFollowing = history.listen(visitPresent);
-  visitPresent();
+  const stopFollowing = history.listen(visitCurrent);
+  visitCurrent();
   return () => {
     stopFollowing();
     stopKeeping();

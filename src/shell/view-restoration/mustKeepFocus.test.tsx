@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { mustKeepFocus } from './usePaneFocus';
+import { mustKeepFocus } from './useViewFocus';
 
 test.each([
   ['a field', <input key="" data-here />, true],

@@ -21,7 +21,7 @@ const bipNum = async () => {
 
 const application = async (systemCode: string) => {
   const areaId = first(await applications.listAreas()).id;
-  const itemId = first(await applications.listItems({ areaId })).id;
+  const itemId = first(await applications.listProjects({ areaId })).id;
   return {
     systemCode,
     areaId,
@@ -45,14 +45,14 @@ export const accountCalls: Line[] = [
     () => files.uploadCommonFile(new File(['x'], 'x.txt', { type: 'text/plain' })),
     { timeoutMs: 180_000 },
   ],
-  ['R211', 'GET /system/front/page/subsystem/list', [], () => subsystems.listSubsystems()],
+  ['R211', 'GET /system/front/page/subsystem/list', [], () => subsystems.listNavigationEntries()],
   [
     'R212',
     'POST /system/front/page/subsystem/order/save',
     ['id', 'isShow', 'orderNumber', 'systemCode'],
     async () => {
-      const entries = await subsystems.listSubsystems();
-      return subsystems.saveSubsystemOrder(entries.map((entry, index) => ({ ...entry, orderNumber: index + 1 })));
+      const entries = await subsystems.listNavigationEntries();
+      return subsystems.saveEntryOrder(entries.map((entry, index) => ({ ...entry, orderNumber: index + 1 })));
     },
   ],
   ['R213', 'GET /system/front/page/subsystem/permission/list', [], () => subsystems.listPermissionMenus()],
@@ -144,7 +144,7 @@ export const accountCalls: Line[] = [
     'R231',
     'POST /api/item/getItemList',
     ['areaId'],
-    async () => applications.listItems({ areaId: first(await applications.listAreas()).id }),
+    async () => applications.listProjects({ areaId: first(await applications.listAreas()).id }),
   ],
   [
     'R232',
@@ -152,7 +152,7 @@ export const accountCalls: Line[] = [
     ['itemId'],
     async () => {
       const areaId = first(await applications.listAreas()).id;
-      return applications.listDepartments({ itemId: first(await applications.listItems({ areaId })).id });
+      return applications.listDepartments({ itemId: first(await applications.listProjects({ areaId })).id });
     },
   ],
   ['R233', 'POST /api/role/type/operationIntegrationlist', [], () => applications.listRoleTypes()],

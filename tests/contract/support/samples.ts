@@ -58,7 +58,7 @@ export const listedSamples: Sample[] = [
     // A status that is missing or unreadable shows neither dialog (R164); it does not block the portal.
     required: ['telephone', 'userName', 'sex', 'jobNum'],
   },
-  whole('R132', 'subsystem item', 'listSubsystems', listed, {
+  whole('R132', 'subsystem item', 'listNavigationEntries', listed, {
     id: '1',
     systemCode: 'lift',
     systemName: '电梯',
@@ -145,7 +145,7 @@ export const assumedSamples: Sample[] = [
   whole('R227 R287', 'project', 'listProjectScope', listed, scope),
   whole('R228 R287', 'person', 'listUserScope', listed, scope),
   whole('R230', 'area', 'listAreas', listed, scope),
-  whole('R231', 'project', 'listItems', listed, scope),
+  whole('R231', 'project', 'listProjects', listed, scope),
   whole('R232', 'department', 'listDepartments', listed, scope),
   whole('R233', 'role type', 'listRoleTypes', listed, scope),
   whole('R234', 'skill', 'listSkills', listed, scope),

@@ -32,10 +32,10 @@ Object.assign(window, {
 
 Element.prototype.scrollIntoView ??= () => {};
 // Without a layout, an element is hidden by `display`, or by the page that it is on.
+const hides = (element: Element): boolean =>
+  getComputedStyle(element).display === 'none' || element.matches('[data-shown="false"]');
 Element.prototype.checkVisibility ??= function checkVisibility(this: Element) {
-  for (let element: Element | null = this; element; element = element.parentElement)
-    if (getComputedStyle(element).display === 'none' || element.matches('[data-shown="false"]')) return false;
-  return true;
+  return !hides(this) && (this.parentElement?.checkVisibility() ?? true);
 };
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};

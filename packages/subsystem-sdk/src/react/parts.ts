@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
-import { holdDialogFocus } from '../dialogFocus.ts';
+import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
 
@@ -158,7 +158,7 @@ export function Dialog({ title, onClose, children, foot }: DialogProps): ReactEl
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (panel.current ? holdDialogFocus(panel.current, () => close.current()) : undefined), []);
+  useEffect(() => (panel.current ? trapFocus(panel.current, () => close.current()) : undefined), []);
   return createElement(
     'div',
     {

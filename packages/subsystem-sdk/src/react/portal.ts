@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext, useMemo, version } from 'react';
 import type { PortalContext, PortalState } from '../context.ts';
 import { type Texts, type Translate, translateIn } from '../texts.ts';
-import { createPartReader } from './partReader.ts';
+import { createStateSelector } from './stateSelector.ts';
 import { useStore } from './useStore.ts';
 
 // The package has no peer range, which would make an installation fail next to an older React (docs/adr/0020).
@@ -37,7 +37,7 @@ export function usePortalState(): PortalState;
 export function usePortalState<Part>(select: (state: PortalState) => Part): Part;
 export function usePortalState(select?: (state: PortalState) => unknown): unknown {
   const portal = usePortal();
-  const readParts = useMemo(() => createPartReader(portal), [portal]);
+  const readParts = useMemo(() => createStateSelector(portal), [portal]);
   return useStore(portal.subscribe, select ? () => select(portal.getState()) : readParts);
 }
 

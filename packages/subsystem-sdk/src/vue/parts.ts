@@ -10,7 +10,7 @@ import {
   watch,
 } from 'vue';
 import { createDateField, type DateField as Field } from '../dateField.ts';
-import { holdDialogFocus } from '../dialogFocus.ts';
+import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
 
@@ -193,7 +193,7 @@ export const Dialog = defineComponent({
     const close = () => emit('close');
     let release: () => void = () => undefined;
     onMounted(() => {
-      if (panel.value) release = holdDialogFocus(panel.value, close);
+      if (panel.value) release = trapFocus(panel.value, close);
     });
     onBeforeUnmount(() => release());
     return () =>

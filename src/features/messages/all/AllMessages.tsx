@@ -15,7 +15,7 @@ import {
   type FetchPage,
   type ListColumn,
 } from '@/shell/list-page';
-import { markStale, useOpenRecord } from '@/shell/cached-pages';
+import { markStale, useRecordInUrl } from '@/shell/cached-pages';
 import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
 import { retryableLazy } from '@/utils/retryableLazy';
@@ -39,7 +39,7 @@ export default function AllMessages() {
   const list = useListQuery(messageList);
   const data = useListData(fetchMessages, list, { topic: 'messages' });
   const summary = useMessageSummary();
-  const { id: messageId, open, close } = useOpenRecord(MESSAGE_PARAMETER);
+  const { id: messageId, open, close } = useRecordInUrl(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { Form, InputNumber, Radio, Select } from 'antd';
 import { OptionsNote } from '@/components/OptionsNote';
 import { SORT_NUMBER_LARGEST, type NoticeForm } from '@/domain/notice/editing';
-import { NOTICE_ENDS } from '@/domain/notice/lifeCycle';
+import { NOTICE_CLIENTS } from '@/domain/notice/lifeCycle';
 import type { NoticeColumn } from '@/domain/notice/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
@@ -38,7 +38,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing }: Si
         />
       </Form.Item>
       <Form.Item<NoticeForm> name="publishingType" label={t('notices.preview.publishingEnd')} required>
-        <Radio.Group options={NOTICE_ENDS.map((code) => ({ value: code, label: endText(t, code) }))} />
+        <Radio.Group options={NOTICE_CLIENTS.map((code) => ({ value: code, label: endText(t, code) }))} />
       </Form.Item>
       <Form.Item<NoticeForm> name="sortNumber" label={t('notices.preview.sortNumber')}>
         {/* Its buttons are named in English only; the arrow keys do the same. */}

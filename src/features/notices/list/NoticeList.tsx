@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { actionClass } from '@/components/ActionButton';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { NOTICE_EDIT_PATH } from '@/constants/paths';
-import { NOTICE_ENDS, NOTICE_STATUS } from '@/domain/notice/lifeCycle';
+import { NOTICE_CLIENTS, NOTICE_STATUS } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey } from '@/locales/text';
@@ -64,7 +64,7 @@ export default function NoticeList() {
             kind: 'choice',
             name: 'end',
             label: t('notices.preview.publishingEnd'),
-            options: NOTICE_ENDS.map((value) => ({ value, label: endText(t, value) })),
+            options: NOTICE_CLIENTS.map((value) => ({ value, label: endText(t, value) })),
           },
           { kind: 'days', names: ['from', 'to'], label: t('notices.list.date') },
         ]}

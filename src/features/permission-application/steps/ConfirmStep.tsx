@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { STEPS, type ApplicationForm, type Step, type TreeItem } from '@/domain/permission-application';
-import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import type { ServerEntry } from '@/domain/subsystem/schema';
 import { useText, type TextKey } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
@@ -8,7 +8,7 @@ import styles from '../PermissionApplication.module.css';
 interface ConfirmStepProps {
   form: ApplicationForm;
   choices: ApplicationChoices;
-  systems: readonly SubsystemEntry[];
+  systems: readonly ServerEntry[];
   onChange(step: Step): void;
 }
 

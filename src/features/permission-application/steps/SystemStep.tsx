@@ -1,12 +1,12 @@
 import { Form, Select } from 'antd';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import type { ServerEntry } from '@/domain/subsystem/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import styles from '../PermissionApplication.module.css';
 
 interface SystemStepProps {
-  systems: readonly SubsystemEntry[];
+  systems: readonly ServerEntry[];
   isPresetUnknown: boolean;
   isWaiting: boolean;
 }

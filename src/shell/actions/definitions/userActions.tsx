@@ -4,7 +4,7 @@ import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { LANGUAGES, type Language } from '@/shell/preferences';
-import { chooseSignOut } from '@/shell/session';
+import { requestSignOut } from '@/shell/session';
 import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type RunAction, type SiteAction } from '../action';
 import { changeLanguage } from '../changeLanguage';
 
@@ -53,7 +53,7 @@ const logOut: Action = {
   id: 'user.signOut',
   titleKey: 'nav.user.logOut',
   icon: <LogoutOutlined />,
-  run: () => void chooseSignOut(),
+  run: () => void requestSignOut(),
 };
 
 /** The user menu (R095). */

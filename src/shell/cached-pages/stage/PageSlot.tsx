@@ -4,12 +4,12 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { panelIdOf, tabIdOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
-import { usePaneFocus, useScrollMemory } from '@/shell/view-restoration';
+import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { CurrentPageContext } from '../currentPage';
 import type { CachedPage } from './cachedPages';
-import { PageTrail } from './PageTrail';
+import { PageBreadcrumb } from './PageBreadcrumb';
 import styles from './PageStage.module.css';
 
 interface PageSlotProps {
@@ -31,7 +31,7 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
   const [visibility] = useState(() => createVisibility(isShown));
   useLayoutEffect(() => visibility.set(isShown), [visibility, isShown]);
   useScrollMemory(section, { isShown, isAlive: true });
-  usePaneFocus(section, {
+  useViewFocus(section, {
     isShown,
     isAlive: true,
     isFirstPage,
@@ -70,7 +70,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
   const { titleKey } = route;
   // Breadcrumb and skeleton are painted before the page, which may take long to render.
   const hasContent = useDeferredValue(true, false);
-  const trail = useMemo(() => <PageTrail pageKey={key} route={route} />, [key, route]);
+  const trail = useMemo(() => <PageBreadcrumb pageKey={key} route={route} />, [key, route]);
   const identity = useMemo(() => ({ key, isCached, titleKey, trail }), [key, isCached, titleKey, trail]);
   const { pathname, search } = routerLocation.location;
 
@@ -81,7 +81,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
           <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
             <CurrentPageContext value={identity}>
               <LocationContext.Provider value={routerLocation}>
-                {!route.ownTrail && trail}
+                {!route.ownBreadcrumb && trail}
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
                     <Suspense fallback={fallback}>{hasContent ? outlet : fallback}</Suspense>

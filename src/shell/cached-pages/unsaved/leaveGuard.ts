@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { onSessionEnd } from '@/shell/session';
 import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved-work';
 import { unsavedAmong, unsavedPages } from './unsavedPages';
-import { forgiveUnsaved, unsavedStore } from './unsavedStore';
+import { dropUnsaved, unsavedStore } from './unsavedStore';
 
 /** The part of a location that distinguishes pages. */
 export interface Path {
@@ -55,7 +55,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
     const isLeft = await confirmLeave(unsavedAmong(keys));
     isAsking = false;
     if (!isLeft) return;
-    forgiveUnsaved(keys);
+    dropUnsaved(keys);
     letThrough(move);
   };
 

@@ -2,7 +2,7 @@ import { translate, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
 import { confirmLeave, type UnsavedWork } from '@/shell/unsaved-work';
 import { pageStore } from '../pageStore';
-import { forgiveUnsaved, unsavedStore } from './unsavedStore';
+import { dropUnsaved, unsavedStore } from './unsavedStore';
 
 /** A page with unsaved work. */
 export interface UnsavedPage extends UnsavedWork {
@@ -28,6 +28,6 @@ export async function askBeforeClosing(keys: readonly string[]): Promise<boolean
   const pages = unsavedAmong(keys);
   if (pages.length === 0) return true;
   if (!(await confirmLeave(pages))) return false;
-  forgiveUnsaved(keys);
+  dropUnsaved(keys);
   return true;
 }

@@ -29,7 +29,7 @@ export function holdUnsaved(entry: UnsavedEntry): () => void {
 }
 
 /** Removes the entries of these pages, so that no later question mentions them. */
-export function forgiveUnsaved(keys: readonly string[]): void {
+export function dropUnsaved(keys: readonly string[]): void {
   const { entries } = unsavedStore.getState();
   if (entries.some(({ key }) => keys.includes(key)))
     unsavedStore.setState({ entries: entries.filter(({ key }) => !keys.includes(key)) });

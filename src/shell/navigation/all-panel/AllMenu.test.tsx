@@ -7,7 +7,7 @@ import { EntryBar } from '../EntryBar';
 import { navigationStore } from '../navigationStore';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(() => new Promise(() => {})),
+  listNavigationEntries: jest.fn(() => new Promise(() => {})),
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
 }));

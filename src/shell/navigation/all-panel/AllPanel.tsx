@@ -11,7 +11,7 @@ import { useText } from '@/locales/text';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
 import type { ViewEntry } from '../useNavigationEntries';
-import { choicesOf, movePanelFocus } from './panelKeys';
+import { menuChoicesOf, movePanelFocus } from './panelKeys';
 import { PanelGroup } from './PanelGroup';
 import { usePinyin } from './usePinyin';
 import styles from './AllPanel.module.css';
@@ -71,14 +71,14 @@ export default function AllPanel({
 
   useEffect(() => {
     if (focus === 'search') search.current?.focus();
-    else if (focus !== 'none') (choicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
+    else if (focus !== 'none') (menuChoicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
   }, [focus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.target === search.current && isSearching) {
       event.preventDefault();
-      choicesOf(root.current)[0]?.click();
+      menuChoicesOf(root.current)[0]?.click();
     } else movePanelFocus(event, root.current, search.current);
   };
   const shared = { currentCode, onOpen: () => onClose(true) };

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { gridMove } from '@/domain/navigation';
 
 /** The entries of the panel, in order; without the items of a menu open over one of them. */
-export const choicesOf = (panel: HTMLElement | null): HTMLElement[] => [
+export const menuChoicesOf = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('li > a[href], li > button') ?? []),
 ];
 
@@ -15,7 +15,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
  * follows; a character typed on an entry goes into the search.
  */
 export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, search: HTMLElement | null): void {
-  const choices = choicesOf(panel);
+  const choices = menuChoicesOf(panel);
   const after = panel?.querySelector<HTMLElement>('[data-after-choices]');
   const active = document.activeElement as HTMLElement;
   const move = (to: HTMLElement | null | undefined) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
-import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
+import { listNavigationEntries, saveEntryOrder } from '@/services/subsystems';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 import { navigationStore } from '../navigationStore';
@@ -8,13 +8,13 @@ import { MENU_CHANNEL, followMenuOrder } from './menuChannel';
 import MenuEditor from './MenuEditor';
 
 jest.mock('@/services/subsystems', () => ({
-  listSubsystems: jest.fn(),
+  listNavigationEntries: jest.fn(),
   listPermissionMenus: jest.fn(),
-  saveSubsystemOrder: jest.fn(),
+  saveEntryOrder: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
-const save = jest.mocked(saveSubsystemOrder);
+const save = jest.mocked(saveEntryOrder);
 
 const NAMES = { workorder: '工单平台', gdzt: '工单中台', decoration: '装修', task: '任务', lift: '电梯平台' };
 const entry = (systemCode: string, place: number, isShow: boolean) => ({
@@ -129,7 +129,7 @@ test('R103 R104 two fast clicks save once; the bar has the order before the resp
 });
 
 test('R103 a failed save restores the order of the bar and keeps the dialog with the new one', async () => {
-  save.mockRejectedValueOnce(new EnvelopeError('saveSubsystemOrder', '0', '排序服务维护中'));
+  save.mockRejectedValueOnce(new EnvelopeError('saveEntryOrder', '0', '排序服务维护中'));
   const onSaved = open();
   click('将电梯平台移到主导航');
   fireEvent.click(submit());
@@ -141,9 +141,9 @@ test('R103 a failed save restores the order of the bar and keeps the dialog with
 
 describe('R103 T23 a save whose response is lost', () => {
   const lose = async (present: () => Promise<typeof LIST>) => {
-    const lost = new UnknownOutcomeError('saveSubsystemOrder', { cause: new NetworkError('saveSubsystemOrder') });
+    const lost = new UnknownOutcomeError('saveEntryOrder', { cause: new NetworkError('saveEntryOrder') });
     save.mockRejectedValueOnce(lost);
-    jest.mocked(listSubsystems).mockImplementationOnce(present);
+    jest.mocked(listNavigationEntries).mockImplementationOnce(present);
     const onSaved = open();
     click('将电梯平台移到主导航');
     fireEvent.click(submit());
@@ -160,7 +160,7 @@ describe('R103 T23 a save whose response is lost', () => {
   test.each<[string, () => Promise<typeof LIST>]>([
     ['the server has another order', async () => LIST],
     ['the server has no list', async () => []],
-    ['the server does not respond', () => Promise.reject(new NetworkError('listSubsystems'))],
+    ['the server does not respond', () => Promise.reject(new NetworkError('listNavigationEntries'))],
   ])('is unknown if %s: the dialog keeps it, to be sent again', async (_name, present) => {
     const onSaved = await lose(present);
     await waitFor(() => expect(barOrder().at(-1)).toBe('lift'));
@@ -201,13 +201,13 @@ test('R098 few entries have no search, and the default order can be restored', (
 
 test('R103 a window reloads the order when another one of the same person has saved', async () => {
   sessionStore.setState({ phase: 'active', userKey: 'person-1' });
-  jest.mocked(listSubsystems).mockResolvedValue([LIST[1]!]);
+  jest.mocked(listNavigationEntries).mockResolvedValue([LIST[1]!]);
   const stop = followMenuOrder();
   const other = new BroadcastChannel(MENU_CHANNEL);
   other.postMessage({ person: 'somebody-else' });
   other.postMessage({ person: 'person-1' });
   await waitFor(() => expect(barOrder()).toEqual(['gdzt']));
-  expect(listSubsystems).toHaveBeenCalledTimes(1);
+  expect(listNavigationEntries).toHaveBeenCalledTimes(1);
   stop();
   other.close();
 });

@@ -1,9 +1,9 @@
 import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
-import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import type { ServerEntry } from '@/domain/subsystem/schema';
 import { isSameJson } from '@/domain/wire/json';
 import { translate } from '@/locales/text';
 import { IN_BACKGROUND, UnknownOutcomeError } from '@/services/http';
-import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
+import { listNavigationEntries, saveEntryOrder } from '@/services/subsystems';
 import { reportFailure, toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from '../navigationStore';
@@ -11,7 +11,7 @@ import { broadcastMenuOrder } from './menuChannel';
 
 const FORM = 'menu-order';
 
-type Entries = readonly SubsystemEntry[];
+type Entries = readonly ServerEntry[];
 
 /** The part of the list that a save changes. */
 const orderIn = (list: Entries) =>
@@ -38,10 +38,10 @@ async function save(order: MenuOrder): Promise<boolean> {
   const after = orderedEntries(order, before);
   navigationStore.setState({ list: after });
   try {
-    await saveSubsystemOrder(after, { quiet: true });
+    await saveEntryOrder(after, { quiet: true });
   } catch (error) {
     const isLost = error instanceof UnknownOutcomeError;
-    const found = isLost ? await listSubsystems(IN_BACKGROUND).catch(() => undefined) : undefined;
+    const found = isLost ? await listNavigationEntries(IN_BACKGROUND).catch(() => undefined) : undefined;
     if (!found || !isSameOrder(found, after)) {
       // A list that the server sent meanwhile is newer than both.
       if (navigationStore.getState().list === after)

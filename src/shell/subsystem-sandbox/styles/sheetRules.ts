@@ -1,20 +1,20 @@
 import { scopeSelectors } from '@/shell/subsystem-css-scoping';
 
 /** What confines the rules of one micro-app. */
-export interface RuleScope {
+export interface SheetScope {
   readonly key: string;
   scopeRules(text: string): string;
 }
 
-const scopes = new WeakMap<CSSStyleSheet, RuleScope | null>();
-const scopesOfElements = new WeakMap<Node, RuleScope>();
+const scopes = new WeakMap<CSSStyleSheet, SheetScope | null>();
+const scopesOfElements = new WeakMap<Node, SheetScope>();
 
 /** Declares that the rules of a constructed style sheet belong to a micro-app. */
-export const claimSheet = (sheet: CSSStyleSheet, scope: RuleScope): void => void scopes.set(sheet, scope);
+export const claimSheet = (sheet: CSSStyleSheet, scope: SheetScope): void => void scopes.set(sheet, scope);
 /** Declares that the style sheet of an element belongs to a micro-app. */
-export const claimSheetOf = (element: Node, scope: RuleScope): void => void scopesOfElements.set(element, scope);
+export const claimSheetOf = (element: Node, scope: SheetScope): void => void scopesOfElements.set(element, scope);
 
-function scopeOf(sheet: CSSStyleSheet | null): RuleScope | null {
+function scopeOf(sheet: CSSStyleSheet | null): SheetScope | null {
   if (!sheet) return null;
   const known = scopes.get(sheet);
   if (known !== undefined) return known;

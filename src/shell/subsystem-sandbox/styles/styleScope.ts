@@ -1,7 +1,7 @@
 import { hasImports, inlineImports, scopeCss, withAbsoluteUrls } from '@/shell/subsystem-css-scoping';
 import { createAdoptedSheets, type AdoptedSheets } from './adoptedSheets';
 import { followLink, isStyleLink, type LinkedStyle } from './linkedStyle';
-import { claimSheetOf, claimSheet, scopeSheet, type RuleScope } from './sheetRules';
+import { claimSheetOf, claimSheet, scopeSheet, type SheetScope } from './sheetRules';
 import { embeddedAddress } from './embeddedAddress';
 import { followTextStyle } from './textStyle';
 
@@ -35,7 +35,7 @@ const STYLES = 'style, link';
 export function createStyleScope({ key, base, styleText, fetchStyle }: StyleScopeOptions): StyleScope {
   const stops = new Map<Node, () => void>();
   const links = new Map<HTMLLinkElement, LinkedStyle>();
-  const rules: RuleScope = { key, scopeRules: (text) => scopeCss(text, key).text };
+  const rules: SheetScope = { key, scopeRules: (text) => scopeCss(text, key).text };
   let isStopped = false;
 
   const scopeText = (text: string) =>

@@ -1,4 +1,4 @@
-import { SOURCE_CODE } from '#portal-rules';
+import { WORK_ORDER_CODE } from '#portal-rules';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../browser/chromium.mjs';
 import { CliError } from '../../errors.mjs';
@@ -157,7 +157,7 @@ async function visitOne(context, { subject, origin }, { portalOrigin, codes, dea
   const { code, isolation } = subject;
   // One program has a pane for each of its entries.
   const [entryCode] = /** @type {string[]} */ (subject.entry?.entryCodes ?? []);
-  const path = code === SOURCE_CODE ? `/${code}?source=${entryCode}` : `/${code}`;
+  const path = code === WORK_ORDER_CODE ? `/${code}?source=${entryCode}` : `/${code}`;
   await context.clearCookies();
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);

@@ -56,7 +56,7 @@ interface PaneFocusOptions {
  * Focus of a pane (A38): the first visit focuses the page's heading, a return restores focus and selection. Both are
  * recorded only while the pane is on screen, because leaving it clears them.
  */
-export function usePaneFocus(
+export function useViewFocus(
   section: RefObject<HTMLElement | null>,
   { isShown, isAlive, isFirstPage, isHeldBack }: PaneFocusOptions,
 ): void {

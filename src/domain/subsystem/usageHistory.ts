@@ -7,7 +7,7 @@
 export const PORTAL = '';
 
 /** Times that the second place was opened from the first. */
-export type Transitions = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type UsageHistory = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Places whose transitions are kept: the ones that were left last. */
 const MOST_PLACES = 20;
@@ -26,7 +26,7 @@ const halved = (counts: Readonly<Record<string, number>>) =>
   );
 
 /** The counts after one more transition. */
-export function countTransition(transitions: Transitions, from: string, to: string): Transitions {
+export function countTransition(transitions: UsageHistory, from: string, to: string): UsageHistory {
   const { [from]: known = {}, ...others } = transitions;
   const counts = { ...known, [to]: (known[to] ?? 0) + 1 };
   const places = [[from, sumOf(counts) > MOST_COUNTS ? halved(counts) : counts] as const, ...Object.entries(others)];
@@ -34,7 +34,7 @@ export function countTransition(transitions: Transitions, from: string, to: stri
 }
 
 /** Times that each place was opened from anywhere. */
-const totalOf = (transitions: Transitions): Readonly<Record<string, number>> => {
+const totalOf = (transitions: UsageHistory): Readonly<Record<string, number>> => {
   const total: Record<string, number> = {};
   for (const counts of Object.values(transitions))
     for (const [to, count] of Object.entries(counts)) total[to] = (total[to] ?? 0) + count;
@@ -51,7 +51,7 @@ const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: Read
  * opened most often from anywhere. Undefined without a habit.
  */
 export function likelyNext(
-  transitions: Transitions,
+  transitions: UsageHistory,
   from: string,
   candidates: ReadonlySet<string>,
 ): string | undefined {
@@ -60,7 +60,7 @@ export function likelyNext(
 }
 
 /** Places with those first that the person opens most often, from a place and then from anywhere; the others stay in order. */
-export function likelyFirst(transitions: Transitions, from: string, places: readonly string[]): string[] {
+export function likelyFirst(transitions: UsageHistory, from: string, places: readonly string[]): string[] {
   const here = transitions[from] ?? {};
   const total = totalOf(transitions);
   const times = (counts: Readonly<Record<string, number>>, place: string) => counts[place] ?? 0;
@@ -70,7 +70,7 @@ export function likelyFirst(transitions: Transitions, from: string, places: read
 }
 
 /** Stored counts; undefined if they cannot be read. */
-export function readTransitions(value: unknown): Transitions | undefined {
+export function readTransitions(value: unknown): UsageHistory | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const read = Object.entries(value).map(([from, counts]): [string, Record<string, number>] => [
     from,

@@ -10,8 +10,8 @@ const REFUSED_CALLS_REPORTED = 20;
 
 type Caller = Parameters<typeof fetchForSubsystem>[2] & { code: string };
 
-/** Creates the function by which one micro-app makes signed calls: counted, and reported when they fail. */
-export function createSignedCalls(caller: Caller, isStopped: () => boolean): PortalContext['request'] {
+/** Creates the function by which one micro-app makes authenticated calls: counted, and reported when they fail. */
+export function createAuthenticatedCalls(caller: Caller, isStopped: () => boolean): PortalContext['request'] {
   const { code } = caller;
   const refusedCalls = new Set<string>();
   /** Logs a refused call once, with the registry field to change. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { helpAddress, knownState, readHelpRequest } from './helpAddress';
+import { accessDeniedAddress, knownState, readAccessDenial } from './accessDeniedAddress';
 
 const search = (address: string) => address.slice(address.indexOf('?'));
 
 test('R029 R173 the address carries state, code, name and message', () => {
-  expect(helpAddress({ applyState: '0', systemCode: 'lift', systemName: '电梯', msg: 'a&b=<c>' })).toBe(
+  expect(accessDeniedAddress({ applyState: '0', systemCode: 'lift', systemName: '电梯', msg: 'a&b=<c>' })).toBe(
     '/help?applyState=0&systemCode=lift&systemName=%E7%94%B5%E6%A2%AF&msg=a%26b%3D%3Cc%3E',
   );
-  expect(helpAddress({ applyState: '6' })).toBe('/help?applyState=6');
+  expect(accessDeniedAddress({ applyState: '6' })).toBe('/help?applyState=6');
 });
 
 test('R029 a written address reads back the same, with values cut to their length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, msg) => {
-      const read = readHelpRequest(search(helpAddress({ applyState: '5', systemName: name, msg })));
+      const read = readAccessDenial(search(accessDeniedAddress({ applyState: '5', systemName: name, msg })));
       expect(name.startsWith(read.systemName ?? '')).toBe(true);
       expect(msg.startsWith(read.msg ?? '')).toBe(true);
     }),
@@ -21,7 +21,7 @@ test('R029 a written address reads back the same, with values cut to their lengt
 });
 
 test('R174 R175 T14 at most 500 characters of a message are read from a link', () => {
-  const { msg } = readHelpRequest(`?applyState=0&msg=${'x'.repeat(8000)}`);
+  const { msg } = readAccessDenial(`?applyState=0&msg=${'x'.repeat(8000)}`);
   expect(msg).toHaveLength(500);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['04', '6'],
   ['__proto__', '6'],
 ])('R052 R173 applyState %j is shown as %s', (applyState, shown) => {
-  expect(knownState(readHelpRequest(`?applyState=${applyState}`).applyState)).toBe(shown);
+  expect(knownState(readAccessDenial(`?applyState=${applyState}`).applyState)).toBe(shown);
 });
 
 test('R029 T14 values passed by the application win over the link', () => {
-  const read = readHelpRequest('?applyState=0&msg=call+0900', { applyState: '4', systemName: '电梯' });
+  const read = readAccessDenial('?applyState=0&msg=call+0900', { applyState: '4', systemName: '电梯' });
   expect(read).toEqual({ applyState: '4', systemName: '电梯', systemCode: undefined, msg: undefined });
-  expect(readHelpRequest('?applyState=4', null).applyState).toBe('4');
-  expect(readHelpRequest('?applyState=4', 'text').applyState).toBe('4');
+  expect(readAccessDenial('?applyState=4', null).applyState).toBe('4');
+  expect(readAccessDenial('?applyState=4', 'text').applyState).toBe('4');
 });

@@ -11,7 +11,7 @@ export interface Path {
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 
 /** Code of the subsystem that an address shows (R096); empty if the address has none. */
-export function currentSubsystem({ pathname, search = '' }: Path): string {
+export function currentEntryCode({ pathname, search = '' }: Path): string {
   const segment = firstSegment(pathname);
   // Routes match case-insensitively, so this rule does too.
   const route = segment.toLowerCase();
@@ -51,7 +51,7 @@ export function highlightedCode(
     const refused = findEntry(entries, { systemCode: query.get('systemCode'), systemName: query.get('systemName') });
     if (refused) return refused.systemCode;
   }
-  const current = currentSubsystem(location);
+  const current = currentEntryCode(location);
   if (!current) return entries.some((entry) => entry.systemCode === remembered) ? (remembered ?? null) : null;
   const found =
     entries.find((entry) => entry.systemCode === current) ??

@@ -6,7 +6,7 @@ import { tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 
 /** The breadcrumb of a page, with the name that the page has set. */
-export function PageTrail({ pageKey, route }: { pageKey: string; route: RouteRecord }) {
+export function PageBreadcrumb({ pageKey, route }: { pageKey: string; route: RouteRecord }) {
   const named = useStore(pageStore, ({ titles }) => titles[pageKey]);
   const ofTab = useStore(tabStore, (state) => tabOf(state, pageKey)?.title);
   return <Breadcrumb route={route} ownName={named ?? ofTab} />;

@@ -1,9 +1,9 @@
 import { routes } from '../../../config/routes';
 import { findRoute } from './route';
-import { trailOf } from './trail';
+import { breadcrumbOf } from './breadcrumb';
 
 const words = (pathname: string, ownName?: string) =>
-  trailOf(findRoute(routes, pathname)!, ownName).map(({ name, path }) => [
+  breadcrumbOf(findRoute(routes, pathname)!, ownName).map(({ name, path }) => [
     'key' in name ? name.key : name.text,
     ...(path ? [path] : []),
   ]);
@@ -45,7 +45,7 @@ test('R064 every page of the workspace has a breadcrumb whose last item is not a
   const pages = routes[0]!.routes!.filter(({ workspace }) => workspace);
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {
-    const trail = trailOf(page);
+    const trail = breadcrumbOf(page);
     expect(trail.length).toBeGreaterThan(1);
     expect(trail.at(-1)).not.toHaveProperty('path');
   }

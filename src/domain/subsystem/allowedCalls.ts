@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf, wireObject, type ApiHost } from '../wire';
 
 /**
- * The signed calls that a subsystem may make, as its registry entry lists them. A call that is not listed is refused,
+ * The authenticated calls that a subsystem may make, as its registry entry lists them. A call that is not listed is refused,
  * so that a page that was admitted for showing something cannot act as the person everywhere else (T19).
  */
 
@@ -16,7 +16,7 @@ export interface SubsystemCall {
   methods: readonly (typeof METHODS)[number][];
 }
 
-/** A signed call that a subsystem asks for. */
+/** An authenticated call that a subsystem asks for. */
 export interface AskedCall {
   host: ApiHost;
   /** Path below the host, percent-encoded as in a URL. */

@@ -5,7 +5,7 @@
 export type ApplyState = '0' | '4' | '5' | '6';
 
 /** Values that the help page shows. */
-export interface HelpRequest {
+export interface AccessDenial {
   applyState: string;
   systemCode?: string;
   systemName?: string;
@@ -26,7 +26,7 @@ const cut = (text: string, length: number): string =>
 export const cutMessage = (text: string): string => cut(text, HELP_MSG_MAX_LENGTH);
 
 /** Address of the help page (R084, R173); missing values are left out. */
-export function helpAddress({ applyState, systemCode, systemName, msg }: HelpRequest): string {
+export function accessDeniedAddress({ applyState, systemCode, systemName, msg }: AccessDenial): string {
   const query = new URLSearchParams({ applyState: cut(applyState, 20) });
   if (systemCode) query.set('systemCode', cut(systemCode, NAME_MAX_LENGTH));
   if (systemName) query.set('systemName', cut(systemName, NAME_MAX_LENGTH));
@@ -35,14 +35,14 @@ export function helpAddress({ applyState, systemCode, systemName, msg }: HelpReq
 }
 
 /** Reads the query of the help page; values passed by the application itself win over it (T14). */
-export function readHelpRequest(search: string, navigationState?: unknown): HelpRequest {
+export function readAccessDenial(search: string, navigationState?: unknown): AccessDenial {
   const query = new URLSearchParams(search);
   const given = new Map(
     typeof navigationState === 'object' && navigationState !== null
       ? Object.entries(navigationState as Record<string, unknown>)
       : [],
   );
-  const read = (name: keyof HelpRequest, length: number): string | undefined => {
+  const read = (name: keyof AccessDenial, length: number): string | undefined => {
     const value = given.size > 0 ? given.get(name) : query.get(name);
     return typeof value === 'string' && value !== '' ? cut(value, length) : undefined;
   };

@@ -1,4 +1,4 @@
-import { currentSubsystem, findEntry, highlightedCode } from './currentSubsystem';
+import { currentEntryCode, findEntry, highlightedCode } from './currentEntryCode';
 import type { NavigationEntry } from './entry';
 
 const pathOf = (address: string) => {
@@ -34,7 +34,7 @@ describe('R096 the current subsystem comes from the address', () => {
     ['/__proto__', '__proto__'],
     ['/%', '%'],
   ])('%s → %j', (address, code) => {
-    expect(currentSubsystem(pathOf(address))).toBe(code);
+    expect(currentEntryCode(pathOf(address))).toBe(code);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findMenuItem } from '../workspace';
+import { findMenuItem } from '../side-menu';
 import type { RouteRecord } from './route';
 
 /** One item of the breadcrumb. */
@@ -16,7 +16,7 @@ const WORKSPACE: Crumb = { name: { key: 'nav.basic' }, path: '/mainApp' };
  * Breadcrumb of a workspace page: group, page, and what the page shows, such as the name of a record. Groups are those
  * of the side menu.
  */
-export function trailOf({ path, titleKey = 'route.noName' }: RouteRecord, ownName?: string | null): Crumb[] {
+export function breadcrumbOf({ path, titleKey = 'route.noName' }: RouteRecord, ownName?: string | null): Crumb[] {
   const found = findMenuItem(path);
   const page: Crumb = { name: { key: titleKey } };
   const own: Crumb[] = ownName ? [{ name: { text: ownName } }] : [];

@@ -22,7 +22,7 @@ const pageBefore = async (respond: (address: string) => { status?: number; body:
     readToken: page.readToken,
     isSigningOut: page.isSigningOut,
     onFailure,
-    onSessionExpired: page.expireSession,
+    onSessionExpired: page.handleTokenRefused,
   });
   await page.ensureSession();
   await settle();

@@ -2,11 +2,11 @@ import type { Context, ReactNode } from 'react';
 import { UNSAFE_LocationContext } from 'react-router-dom';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
-import { useOpenRecord } from './useOpenRecord';
+import { useRecordInUrl } from './useRecordInUrl';
 
 const LocationContext = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
 
-const show = () => renderHook(() => useOpenRecord('preview'));
+const show = () => renderHook(() => useRecordInUrl('preview'));
 const address = () => history.location.pathname + history.location.search;
 const closed = (result: ReturnType<typeof show>['result']) => waitFor(() => expect(result.current.id).toBeNull());
 
@@ -83,7 +83,7 @@ describe('a record that is open over its page', () => {
     const contextValue = { location: history.location };
     // The page on screen has a record of the same name open, and handles its address itself.
     history.push('/home?preview=5');
-    const { result } = renderHook(() => useOpenRecord('preview'), {
+    const { result } = renderHook(() => useRecordInUrl('preview'), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <LocationContext.Provider value={contextValue}>{children}</LocationContext.Provider>
       ),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { countTransition, likelyFirst, likelyNext, PORTAL, readTransitions, type Transitions } from './transitions';
+import { countTransition, likelyFirst, likelyNext, PORTAL, readTransitions, type UsageHistory } from './usageHistory';
 
 const after = (...moves: [from: string, to: string][]) =>
-  moves.reduce<Transitions>((known, [from, to]) => countTransition(known, from, to), {});
+  moves.reduce<UsageHistory>((known, [from, to]) => countTransition(known, from, to), {});
 const all = new Set(['mgr', 'lift', 'gdzt', 'byd:task']);
 
 describe('the subsystem that a person opens next', () => {
@@ -34,7 +34,7 @@ describe('the subsystem that a person opens next', () => {
   });
 
   test('habits fade: what is done now counts more than twice as much of long ago', () => {
-    let known: Transitions = {};
+    let known: UsageHistory = {};
     for (let day = 0; day < 40; day += 1) known = countTransition(known, 'mgr', 'lift');
     for (let day = 0; day < 25; day += 1) known = countTransition(known, 'mgr', 'gdzt');
     expect(likelyNext(known, 'mgr', all)).toBe('gdzt');

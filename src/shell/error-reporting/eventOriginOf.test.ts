@@ -1,6 +1,6 @@
 import type { Registry } from '@/domain/subsystem/registry';
 import type { PaneView } from '@/shell/subsystem-host';
-import { sourceOf } from './sourceOf';
+import { eventOriginOf } from './eventOriginOf';
 
 const pane = (more: Partial<PaneView>) =>
   ({
@@ -21,26 +21,34 @@ const registry = {
 
 test('R027 an event names the release that runs, and the team', () => {
   const running = pane({ version: '2.5.0', owner: 'Elevator team' });
-  expect(sourceOf('lift', [running], registry)).toEqual({ region: 'lift', version: '2.5.0', team: 'Elevator team' });
+  expect(eventOriginOf('lift', [running], registry)).toEqual({
+    region: 'lift',
+    version: '2.5.0',
+    team: 'Elevator team',
+  });
 });
 
 test('A37 R027 what another address in its place does is not the version of the release', () => {
   const override = { state: 'on', code: 'lift', address: 'http://review.localhost/', until: 1 } as const;
-  expect(sourceOf('lift', [pane({ override })], registry)).toMatchObject({ region: 'lift', version: 'override' });
+  expect(eventOriginOf('lift', [pane({ override })], registry)).toMatchObject({ region: 'lift', version: 'override' });
   const waiting = pane({ override: { ...override, state: 'waiting' }, version: '2.5.0' });
-  expect(sourceOf('lift', [waiting], registry)).toMatchObject({ version: '2.5.0' });
+  expect(eventOriginOf('lift', [waiting], registry)).toMatchObject({ version: '2.5.0' });
 });
 
 test.each([
   ['without a pane the registry tells them', 'lift', [], { region: 'lift', version: '2.4.0', team: 'Elevator team' }],
   ['an unknown code stands for itself', 'other', [], { region: 'other' }],
 ])('%s', (_words, region, panes, expected) => {
-  expect(sourceOf(region, panes, registry)).toEqual(expected);
+  expect(eventOriginOf(region, panes, registry)).toEqual(expected);
 });
 
 test('a pane of the page for embedded systems has the code of its variant', () => {
   const embedded = pane({ key: 'iframe:iot', code: 'iframe', variant: 'iot' });
-  expect(sourceOf('iframe:iot', [embedded], registry)).toEqual({ region: 'iot', version: '1.0.0', team: 'Devices' });
+  expect(eventOriginOf('iframe:iot', [embedded], registry)).toEqual({
+    region: 'iot',
+    version: '1.0.0',
+    team: 'Devices',
+  });
 });
 
 test('of two panes of one code the one on screen counts', () => {
@@ -48,5 +56,5 @@ test('of two panes of one code the one on screen counts', () => {
     pane({ key: 'lift:1', version: '1' }),
     pane({ key: 'lift:2', version: '2', state: { isActive: true } as PaneView['state'] }),
   ];
-  expect(sourceOf('lift', panes, registry).version).toBe('2');
+  expect(eventOriginOf('lift', panes, registry).version).toBe('2');
 });

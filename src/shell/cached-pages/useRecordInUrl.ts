@@ -26,7 +26,7 @@ const isMarked = (state: unknown): boolean => Boolean((state as Partial<typeof O
  *
  * @param parameter - Name of the parameter that holds the id.
  */
-export function useOpenRecord(parameter: string) {
+export function useRecordInUrl(parameter: string) {
   const location = useLocation();
   const idIn = (search: string) => new URLSearchParams(search).get(parameter) || null;
   const id = idIn(location.search);

@@ -3,7 +3,7 @@ import type { Registry } from '@/domain/subsystem/registry';
 import type { PaneView } from '@/shell/subsystem-host';
 
 /** The release and the team that an event belongs to. */
-export interface EventSource {
+export interface EventOrigin {
   region: string;
   version?: string;
   team?: string;
@@ -12,7 +12,7 @@ export interface EventSource {
 const codeOf = ({ code, variant }: Pick<PaneView, 'code' | 'variant'>): string => registeredCode(code, variant) || code;
 
 /** The source of a region, which is the code of a subsystem or the key of its pane. */
-export function sourceOf(region: string, panes: readonly PaneView[], registry: Registry | null): EventSource {
+export function eventOriginOf(region: string, panes: readonly PaneView[], registry: Registry | null): EventOrigin {
   const own = panes.filter((pane) => pane.key === region || codeOf(pane) === region);
   const pane = own.find(({ key }) => key === region) ?? own.find(({ state }) => state.isActive) ?? own[0];
   const code = pane ? codeOf(pane) : region;

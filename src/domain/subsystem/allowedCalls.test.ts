@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readWire } from '../wire';
-import { isCallListed, subsystemCalls, type SubsystemCall } from './calls';
+import { isCallListed, subsystemCalls, type SubsystemCall } from './allowedCalls';
 
 const BASE = 'https://api.example';
 const call = (path: string, more: Partial<SubsystemCall> = {}): SubsystemCall => ({

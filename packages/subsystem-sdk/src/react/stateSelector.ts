@@ -6,7 +6,7 @@ type Part = keyof PortalState;
  * Creates a snapshot function for `useSyncExternalStore`. The snapshot tracks which parts of the state are read, and a
  * new one is returned only when one of those parts has changed.
  */
-export function createPartReader({ getState }: Pick<PortalContext, 'getState'>): () => PortalState {
+export function createStateSelector({ getState }: Pick<PortalContext, 'getState'>): () => PortalState {
   let read = new Map<Part, unknown>();
   let view: PortalState | undefined;
 

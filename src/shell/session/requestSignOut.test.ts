@@ -1,5 +1,5 @@
 import { confirmLeave, listUnsaved } from '@/shell/unsaved-work';
-import { chooseSignOut } from './chooseSignOut';
+import { requestSignOut } from './requestSignOut';
 import { signOut } from './signOut';
 
 jest.mock('./signOut', () => ({ signOut: jest.fn() }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('R095 without unsaved work the person is signed out at once', () => {
   jest.mocked(listUnsaved).mockReturnValue([]);
-  void chooseSignOut();
+  void requestSignOut();
   expect(signOut).toHaveBeenCalledWith('chosen');
   expect(ask).not.toHaveBeenCalled();
 });
@@ -22,7 +22,7 @@ test('R095 without unsaved work the person is signed out at once', () => {
 test('R095 R152 with unsaved work one prompt opens, however many clicks', async () => {
   let answer!: (isLeaving: boolean) => void;
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const clicks = [chooseSignOut(), chooseSignOut()];
+  const clicks = [requestSignOut(), requestSignOut()];
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask).toHaveBeenCalledWith([{ name: '管家' }, { name: 'lift' }]);
   expect(signOut).not.toHaveBeenCalled();
@@ -33,8 +33,8 @@ test('R095 R152 with unsaved work one prompt opens, however many clicks', async 
 
 test('R095 R152 staying keeps the session, and the next click prompts again', async () => {
   ask.mockResolvedValue(false);
-  await chooseSignOut();
-  await chooseSignOut();
+  await requestSignOut();
+  await requestSignOut();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(signOut).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ const STOPS =
  * @param onClose - Called for Escape.
  * @returns A function for when the dialog is gone.
  */
-export function holdDialogFocus(panel: HTMLElement, onClose: () => void): () => void {
+export function trapFocus(panel: HTMLElement, onClose: () => void): () => void {
   const opener = panel.ownerDocument.activeElement;
   const onKey = (event: KeyboardEvent) => {
     // Escape that ends the input method's own list is not for the dialog.
