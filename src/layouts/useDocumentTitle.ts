@@ -3,6 +3,7 @@ import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
 import { currentEntryCode, findRoute } from '@/domain/navigation';
 import { WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
+import { identityIn } from '@/domain/subsystem/registry';
 import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
@@ -42,7 +43,7 @@ export function useDocumentTitle(): void {
   const isRegistered = route?.path.startsWith('/iframe') || route?.path === '/*';
   const unopened = useStore(
     registryStore,
-    ({ registry }) => registry?.subsystems.get(pathname.split('/')[1] ?? '')?.name,
+    ({ registry }) => registry && identityIn(registry, pathname.split('/')[1] ?? '')?.name,
   );
   const registered = isRegistered ? (shown?.name ?? unopened)?.[language] : undefined;
   const ownName = useOwnName();

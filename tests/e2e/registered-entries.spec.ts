@@ -9,7 +9,10 @@ const pane = (page: Page) => page.locator('[data-pane="patrols"]');
 const entry = (page: Page, name = '夜巡') => bar(page).getByRole('link', { name, exact: true });
 
 /** A new subsystem, as its team and the server's administrators add it: in two lists, without a build of the portal. */
-async function add(portal: Portal, { isRegistered }: { isRegistered: () => boolean }): Promise<void> {
+async function add(
+  portal: Portal,
+  { isRegistered, change = {} }: { isRegistered: () => boolean; change?: object },
+): Promise<void> {
   const { page } = portal;
   await changeList(portal, (list) => [
     { ...list[0], id: 900, systemCode: 'night-rounds', systemName: '夜巡', isByd: '0', isShow: 1, orderNumber: 0 },
@@ -23,6 +26,7 @@ async function add(portal: Portal, { isRegistered }: { isRegistered: () => boole
       code: 'patrols',
       name: { 'en-US': 'Night rounds', 'zh-CN': '夜巡' },
       entryCodes: ['night-rounds'],
+      ...change,
     };
     await route.fulfill({
       response,
@@ -94,4 +98,23 @@ test('A27 R084 R144 an entry that only the registry leads somewhere opens its su
     await expect(english).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle(/Night rounds · Operations portal$/);
   });
+});
+
+test('A27 R084 F3 F11 a new entry whose origin is not admitted says so where people open it, and in both languages', async ({
+  page,
+  portal,
+}) => {
+  await add(portal, {
+    isRegistered: () => true,
+    change: { entry: 'http://patrols.localhost:9/', integrity: undefined },
+  });
+  await decide(page, () => '1');
+  await portal.signIn('persona-demo', { language: 'en-US' });
+  const card = pane(page).getByRole('alert');
+  await page.getByRole('banner').getByRole('link', { name: 'Night rounds', exact: true }).click();
+  await expect(page).toHaveURL(/\/patrols$/);
+  await expect(card).toContainText('Tell the people who run the portal');
+  await page.goto('/patrols');
+  await expect(card).toBeVisible(slow);
+  await expect(page).toHaveTitle(/^Night rounds/);
 });

@@ -24,6 +24,21 @@ describe('A27 A34 an entry that only the registry lists', () => {
     },
   );
 
+  test('A27 F11 whose registration cannot be used leads there too, where the reason stands, behind usable ones', () => {
+    const unusable = new Map([
+      ['patrols', patrols],
+      ['rounds', { code: 'rounds', entryCodes: ['night-rounds'] }],
+    ]);
+    const paths = pathsByEntry({
+      subsystems: new Map([['lift', { code: 'lift', entryCodes: ['patrols'] }]]),
+      unusable,
+    } as never);
+    expect([...paths]).toEqual([
+      ['patrols', '/lift'],
+      ['night-rounds', '/patrols'],
+    ]);
+  });
+
   test('is highlighted at the path of its subsystem', () => {
     const entry = located({ systemCode: 'night-rounds' }, patrols);
     expect(highlightedCode({ pathname: '/patrols/7' }, [{ systemCode: 'home' }, entry])).toBe('night-rounds');

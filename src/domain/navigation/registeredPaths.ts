@@ -1,5 +1,5 @@
 import { EMBEDDED_CODE, WORK_ORDER_CODE } from '../subsystem/paneKey';
-import type { Registry } from '../subsystem/registry';
+import { identitiesIn, type Registry } from '../subsystem/registry';
 import { CODE_PATHS, OWN_PAGES } from './codes';
 import type { NavigationEntry } from './entry';
 
@@ -10,9 +10,9 @@ const NEED_A_QUERY: ReadonlySet<string> = new Set([WORK_ORDER_CODE, EMBEDDED_COD
  * Paths by entry code, as the registry has them: a team adds an entry without a build of the portal. If two subsystems
  * list the same entry, the one at the path of the specification counts, otherwise the first.
  */
-export function pathsByEntry({ subsystems }: Pick<Registry, 'subsystems'>): ReadonlyMap<string, string> {
+export function pathsByEntry(registry: Pick<Registry, 'subsystems' | 'unusable'>): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  for (const { code, entryCodes } of subsystems.values()) {
+  for (const { code, entryCodes } of identitiesIn(registry)) {
     if (NEED_A_QUERY.has(code)) continue;
     const path = `/${code}`;
     for (const entryCode of entryCodes)

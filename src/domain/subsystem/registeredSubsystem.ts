@@ -54,3 +54,6 @@ export interface RegisteredSubsystem {
   /** Set when this window shows another address in its place, until this time in ms since 1970. */
   override?: { address: string; until: number };
 }
+
+/** Under which codes and names an entry is known, whether it can be opened or not. */
+export type EntryIdentity = Pick<RegisteredSubsystem, 'code' | 'name' | 'names' | 'entryCodes'>;

@@ -63,6 +63,15 @@ describe('registry of subsystems', () => {
     expect(problems).toEqual([expect.objectContaining({ entry, field, message: expect.stringMatching(/.{5,}/) })]);
   });
 
+  test('A27 F11 an entry with a readable code keeps its codes and names, so that who opens it is shown why it cannot', () => {
+    const elsewhere = { ...good, code: 'patrols', entry: 'https://elsewhere.example/', entryCodes: ['night-rounds'] };
+    const { subsystems, unusable } = read(elsewhere, { ...good, entry: 'x:' }, good, { code: 7 });
+    expect([...subsystems.keys()]).toEqual(['mgr']);
+    expect([...unusable!.values()]).toEqual([
+      { code: 'patrols', name: good.name, names: undefined, entryCodes: ['night-rounds'] },
+    ]);
+  });
+
   test.each<[what: string, change: object, differs: object, drift: string[]]>([
     ['an unknown field', { color: 'red', frame: 'none' }, {}, ['color', 'frame']],
     ['no name', { name: undefined }, { name: { 'en-US': 'mgr', 'zh-CN': 'mgr' } }, ['name']],

@@ -3,7 +3,7 @@ import { isRecord } from '../wire/json';
 import type { Drift } from '../wire';
 import type { Admission } from './admission';
 import { WORK_ORDER_CODE } from './paneKey';
-import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
+import type { EntryIdentity, LocalName, RegisteredSubsystem } from './registeredSubsystem';
 import { isSubsystemCode, readEntry } from './registryEntry';
 
 export { admissibleOrigin, admissionLine, admissionProblem, scriptRefusal, type Admission } from './admission';
@@ -26,6 +26,8 @@ export interface RegistryProblem {
 export interface Registry {
   /** Entries by code. */
   subsystems: ReadonlyMap<string, RegisteredSubsystem>;
+  /** Entries that were left out although their codes can be read: who opens one is shown why (T13). */
+  unusable?: ReadonlyMap<string, EntryIdentity>;
   /** Why entries were left out; the last one counts those that are not listed. */
   problems: readonly RegistryProblem[];
   /** Fields that fell back to a default (A40): unreadable or unknown. */
@@ -82,6 +84,7 @@ function createProblemList() {
  */
 export function parseRegistry(raw: unknown, environment: PortalEnvironment['name'], admission: Admission): Registry {
   const subsystems = new Map<string, RegisteredSubsystem>();
+  const unusable = new Map<string, EntryIdentity>();
   const { report, isFull, all } = createProblemList();
   const drift: Drift[] = [];
   const list = listIn(raw);
@@ -95,6 +98,7 @@ export function parseRegistry(raw: unknown, environment: PortalEnvironment['name
     const reading = readEntry(candidate, { environment, admission });
     if (!reading.subsystem) {
       for (const { field, message } of reading.problems) report(entry, field, message);
+      if (reading.identity) unusable.set(reading.identity.code, reading.identity);
       return;
     }
     if (subsystems.has(reading.subsystem.code)) return report(entry, 'code', 'is listed twice; the first one counts');
@@ -103,7 +107,8 @@ export function parseRegistry(raw: unknown, environment: PortalEnvironment['name
       if (drift.length < MAX_LISTED) drift.push({ path: `${entry}.${path}`, expected });
   });
 
-  return { subsystems, problems: all(), drift };
+  for (const code of subsystems.keys()) unusable.delete(code);
+  return { subsystems, unusable, problems: all(), drift };
 }
 
 /**
@@ -118,10 +123,20 @@ export function entryCodeOf(
   return (code === WORK_ORDER_CODE ? source : entryCodes[0]) || null;
 }
 
+/** Everything that the registry names, the usable entries first. */
+export const identitiesIn = ({ subsystems, unusable }: Pick<Registry, 'subsystems' | 'unusable'>): EntryIdentity[] => [
+  ...subsystems.values(),
+  ...(unusable?.values() ?? []),
+];
+
+/** What the registry says of a code, whether its entry is usable or not. */
+export const identityIn = ({ subsystems, unusable }: Registry, code: string): EntryIdentity | undefined =>
+  subsystems.get(code) ?? unusable?.get(code);
+
 /** Names of navigation entries by code, as far as the registry has them. */
-export function namesOfEntries({ subsystems }: Pick<Registry, 'subsystems'>): ReadonlyMap<string, LocalName> {
+export function namesOfEntries(registry: Pick<Registry, 'subsystems' | 'unusable'>): ReadonlyMap<string, LocalName> {
   const names = new Map<string, LocalName>();
-  for (const subsystem of subsystems.values())
+  for (const subsystem of identitiesIn(registry))
     for (const code of subsystem.entryCodes) if (!names.has(code)) names.set(code, nameOfEntry(subsystem, code));
   return names;
 }

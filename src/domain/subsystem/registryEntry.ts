@@ -17,7 +17,7 @@ import { entryProblem, type Admission } from './admission';
 import { subsystemCalls } from './allowedCalls';
 import { misspelledField } from './misspelledField';
 import { PORTAL_PATHS } from './paneKey';
-import type { LocalName, RegisteredSubsystem } from './registeredSubsystem';
+import type { EntryIdentity, LocalName, RegisteredSubsystem } from './registeredSubsystem';
 
 /** Reads one entry of the registry, as leniently as a response (A40), except for what decides about access. */
 
@@ -29,7 +29,7 @@ interface FieldProblem {
 
 type EntryReading =
   | { subsystem: RegisteredSubsystem; drift: readonly Drift[] }
-  | { subsystem?: undefined; problems: readonly FieldProblem[] };
+  | { subsystem?: undefined; problems: readonly FieldProblem[]; identity?: EntryIdentity };
 
 /** Where an entry is read. */
 export interface EntryContext {
@@ -184,10 +184,30 @@ function readFallback({ fallback, integrity, isolation }: EntryFields, admission
   return undefined;
 }
 
-/** Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead. */
+/** Under which codes and names an entry is known. */
+const identityOf = ({ code, name, names, entryCodes }: EntryFields): EntryIdentity => ({
+  code,
+  name: inBothLanguages(name, code),
+  names: readNames(names, []),
+  entryCodes: entryCodes.length > 0 ? entryCodes : [code],
+});
+
+/**
+ * Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead, and under
+ * which names people look for it.
+ */
 export function readEntry(candidate: unknown, context: EntryContext): EntryReading {
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
+  const usable = readUsableEntry(candidate, reading, context);
+  return usable.subsystem ? usable : { ...usable, identity: identityOf(reading.data) };
+}
+
+function readUsableEntry(
+  candidate: Record<string, unknown>,
+  reading: { data: EntryFields; drift: readonly Drift[] },
+  context: EntryContext,
+): EntryReading {
   const drift: Drift[] = [...reading.drift];
   const { code, isolation, bridge, css, entryCodes, permissionData, prefetch, calls } = reading.data;
   const { version, timeoutMs, owner, runbook, sdk } = reading.data;

@@ -28,7 +28,7 @@ export function useOverrideLink(search: string): OverrideLink {
   if (!isAdmitted) return refused('origin');
   if (subsystem === 'pending') return { state: 'pending' };
   if (subsystem === 'unreadable') return refused('registry');
-  if (subsystem === 'absent') return refused('code');
+  if (subsystem === 'absent' || subsystem === 'unusable') return refused('code');
   if (subsystem.disabled) return { state: 'refused', refusal: 'disabled', request, subsystem };
   return { state: 'ready', request, subsystem };
 }

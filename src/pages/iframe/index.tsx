@@ -12,7 +12,7 @@ export default function IframePage() {
   const subsystem = useRegisteredSubsystem(code);
   if (subsystem === 'pending') return null;
   // The stage reports an unreadable registry, with a retry.
-  if (subsystem === 'unreadable' || (subsystem !== 'absent' && subsystem.isolation === 'frame'))
+  if (subsystem === 'unreadable' || (typeof subsystem !== 'string' && subsystem.isolation === 'frame'))
     return <ShowSubsystem code="iframe" />;
   return (
     <CenteredPage>

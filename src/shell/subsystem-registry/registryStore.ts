@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Registry } from '@/domain/subsystem/registry';
+import { identityIn, type Registry } from '@/domain/subsystem/registry';
 
 /** The registry as last loaded; separate from the loader, so that pages can read it without that code. */
 export const registryStore = createStore<{ registry: Registry | null }>(() => ({ registry: null }));
@@ -17,8 +17,9 @@ export async function refreshRegistry(): Promise<Registry> {
   return loadRegistry();
 }
 
-/** Code of the registered subsystem that an address below no route of the portal shows, as far as it is loaded. */
+/** Code of the subsystem that an address below no route shows, usable or not, as far as the registry is loaded. */
 export function registeredCodeAt(pathname: string): string | undefined {
   const code = pathname.split('/')[1] ?? '';
-  return registryStore.getState().registry?.subsystems.has(code) ? code : undefined;
+  const { registry } = registryStore.getState();
+  return registry && identityIn(registry, code) ? code : undefined;
 }

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { refreshRegistry, registryStore } from './registryStore';
 
-/** Result of a lookup in the registry; `unreadable` when the registry cannot be loaded. */
-export type RegisteredSubsystemState = 'pending' | RegisteredSubsystem | 'absent' | 'unreadable';
+/** Result of a lookup: `unusable` when the entry cannot be opened, `unreadable` when the registry cannot be loaded. */
+export type RegisteredSubsystemState = 'pending' | RegisteredSubsystem | 'absent' | 'unusable' | 'unreadable';
 
 const known = (code: string) => registryStore.getState().registry?.subsystems.get(code);
 
 /** Loads the registry again when the entry is missing: it may have been added since. */
 async function findRecord(code: string): Promise<RegisteredSubsystemState> {
-  return (await refreshRegistry()).subsystems.get(code) ?? 'absent';
+  const { subsystems, unusable } = await refreshRegistry();
+  return subsystems.get(code) ?? (unusable?.has(code) ? 'unusable' : 'absent');
 }
 
 /** The entry of a code in the registry, for pages whose address only the registry can validate. */

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useText } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { stageStore, unsavedPanes, type PaneView } from '@/shell/subsystem-host';
+import { identityIn } from '@/domain/subsystem/registry';
 import { registryStore } from '@/shell/subsystem-registry';
 import type { UnsavedSource } from '@/shell/unsaved-work';
 
@@ -10,7 +11,10 @@ import type { UnsavedSource } from '@/shell/unsaved-work';
 export function useRouteName(code: string | null): string {
   const { messages, formatMessage } = useIntl();
   const language = useLanguage();
-  const registered = useStore(registryStore, ({ registry }) => registry?.subsystems.get(code ?? '')?.name[language]);
+  const registered = useStore(
+    registryStore,
+    ({ registry }) => registry && identityIn(registry, code ?? '')?.name[language],
+  );
   const id = `route.${code}`;
   return Object.hasOwn(messages, id) ? formatMessage({ id }) : (registered ?? code ?? '');
 }
