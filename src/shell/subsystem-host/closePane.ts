@@ -42,19 +42,20 @@ export function createPaneCloser({ deps, panes, unmountApp, isStopped, openPane 
     reopenShown(pane);
   };
 
-  const confirmLosing = async (pane: Pane): Promise<boolean> =>
-    !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped() && panes.get(pane.key) === pane);
+  const confirmLosing = async (pane: Pane, purpose: 'close' | 'reload'): Promise<boolean> =>
+    !hasUnsaved(pane) ||
+    ((await deps.askLeave(purpose, pane.subsystem ?? undefined)) && !isStopped() && panes.get(pane.key) === pane);
 
   const close = async (key: string) => {
     const pane = panes.get(key);
-    if (!pane || !(await confirmLosing(pane))) return;
+    if (!pane || !(await confirmLosing(pane, 'close'))) return;
     if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
     await closePane(pane);
   };
 
   const reload = async (key: string) => {
     const pane = panes.get(key);
-    if (!pane || !(await confirmLosing(pane))) return;
+    if (!pane || !(await confirmLosing(pane, 'reload'))) return;
     await unmount(pane, 'asleep');
     // It may have been closed meanwhile.
     if (!isStopped() && panes.get(key) === pane) openPane(pane);

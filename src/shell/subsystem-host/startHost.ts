@@ -16,7 +16,7 @@ import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
 import { registryStore, loadRegistry, watchRegistry } from '@/shell/subsystem-registry';
-import { confirmLeave } from '@/shell/unsaved-work';
+import { confirmLeave, confirmReloadOf } from '@/shell/unsaved-work';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
 import { reportAttributed } from '@/utils/errorReports';
@@ -98,7 +98,8 @@ export function startHost(): Host {
     budget: () => getEnvironment().subsystemBudget ?? subsystemBudget(),
     whenIdle,
     afterPaint,
-    askLeave: () => confirmLeave(),
+    askLeave: (purpose, subsystem) =>
+      purpose === 'reload' && subsystem ? confirmReloadOf(subsystem.name[getLanguage()]) : confirmLeave(),
     showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),
     sortByFrequency,

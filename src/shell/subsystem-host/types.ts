@@ -41,8 +41,8 @@ export interface HostDependencies {
   whenIdle(act: () => void): () => void;
   /** Runs a callback once the next frame is painted. */
   afterPaint(act: () => void): void;
-  /** Asks before unsaved work is lost; true means that it may be. */
-  askLeave(): Promise<boolean>;
+  /** Asks before unsaved work of a subsystem is lost by closing or reloading it; true means that it may be. */
+  askLeave(purpose: 'close' | 'reload', subsystem?: Pick<RegisteredSubsystem, 'name'>): Promise<boolean>;
   /** Shows a toast for an error of a mounted subsystem (F9). */
   showRuntimeError(subsystem: RegisteredSubsystem): void;
   /** Keys of panes, those first that this person opens most often. */
