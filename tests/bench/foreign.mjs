@@ -292,7 +292,7 @@ async function measure(browser, program, number) {
   await serve(page, /^http:\/\/lift\.localhost/, program);
   await page.addInitScript(inPage);
   await page.goto(`${origin}/?ssoToken=persona-demo.wforeign${number}`);
-  const isHeadingThere = () => page.locator('main h1').first().waitFor();
+  const isHeadingThere = () => page.locator('main h1').filter({ visible: true }).first().waitFor();
   await isHeadingThere();
   await rest(page);
   await go(page, NOTICES);
