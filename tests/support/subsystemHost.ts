@@ -4,7 +4,7 @@ import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from '@/shell/subsystem-host/createHost';
-import type { Leftovers, RunOptions } from '@/shell/subsystem-host/microApp';
+import type { Leftovers, RunOptions } from '@/shell/subsystem-host/runnerTypes';
 import { stageStore } from '@/shell/subsystem-host/stageStore';
 import type { Host, HostDependencies } from '@/shell/subsystem-host/types';
 

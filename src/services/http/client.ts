@@ -16,7 +16,8 @@ import {
 } from './response';
 import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
-import { httpSettings, isSessionEnding } from './settings';
+import { isSessionEnding } from './sessionExpiry';
+import { httpSettings } from './settings';
 
 /** Options of `fetch` for every request; set explicitly, because `fetch` reads inherited ones too (T20). */
 export const fetchOptions = (own: RequestInit): RequestInit =>

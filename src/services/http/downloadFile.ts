@@ -13,7 +13,8 @@ import { withRetries } from './retry';
 import { runRequest } from './runRequest';
 import { waitForDownloadSlot } from './downloadPacing';
 import type { TransferOptions } from './sendFile';
-import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
+import { isSessionEnding, reportSessionExpired } from './sessionExpiry';
+import { httpSettings } from './settings';
 import { DOWNLOAD_TIMEOUT_MS } from './timeouts';
 
 /** Row R285 in the table of calls: the address comes from the record that names the file. */

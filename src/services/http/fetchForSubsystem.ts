@@ -7,7 +7,8 @@ import { AbortedError, CallNotListedError, SubsystemDisabledError } from './erro
 import { returnsSession, withoutToken } from './fetchForSubsystemGuard';
 import { fetchPlain } from './fetchPlain';
 import { readJsonText } from './response';
-import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
+import { isSessionEnding, reportSessionExpired } from './sessionExpiry';
+import { httpSettings } from './settings';
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts';
 
 const NAME = 'request of a subsystem';

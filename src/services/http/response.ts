@@ -11,7 +11,7 @@ import {
 import { isRecord } from '@/domain/wire/json';
 import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
-import { reportSessionExpired } from './settings';
+import { reportSessionExpired } from './sessionExpiry';
 
 /** Maximum delay accepted from a server: a longer one is an error, and no message shows it. */
 const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000;

@@ -4,7 +4,8 @@ import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
 import { acquireOverlay } from './overlay';
 import { copyOwn } from './copyOwn';
-import { isSessionEnding, notifyFailure, type FailedCall } from './settings';
+import { isSessionEnding } from './sessionExpiry';
+import { notifyFailure, type FailedCall } from './settings';
 
 /** Options of a single call. */
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import type { PortalEnvironment } from '@/domain/environment';
-import { AbortedError, SessionExpiredError, TokenReplacedError, type RequestError } from './errors';
+import { AbortedError, SessionExpiredError, type RequestError } from './errors';
 
 /** Identifies the call in an error report. */
 export interface FailedCall {
@@ -24,39 +24,16 @@ export interface HttpSettings {
 }
 
 let settings: HttpSettings | undefined;
-let hasExpired = false;
-let expiredToken: string | null = null;
 
 /** Configures the HTTP layer; called once by the wiring, before the first request. */
 export function configureHttp(next: HttpSettings): void {
   settings = next;
-  hasExpired = false;
 }
 
 /** Returns the settings; throws if the HTTP layer is not configured yet. */
 export function httpSettings(): HttpSettings {
   if (!settings) throw new Error('configureHttp has to be called before the first call');
   return settings;
-}
-
-/** Whether the session is ending; a new token allows calls again. */
-export function isSessionEnding(): boolean {
-  const { isSigningOut, readToken } = httpSettings();
-  return isSigningOut() || (hasExpired && expiredToken === readToken());
-}
-
-/** Reports the end of the session, once for any number of responses. `token` is the one that the call carried. */
-export function reportSessionExpired(endpointName: string, token?: string | null): RequestError {
-  if (!isSessionEnding()) {
-    const { onSessionExpired, readToken } = httpSettings();
-    const isOutdated = () => token !== undefined && token !== readToken();
-    if (isOutdated()) return new TokenReplacedError(endpointName);
-    hasExpired = true;
-    expiredToken = readToken();
-    onSessionExpired();
-    if (!isSessionEnding() && isOutdated()) return new TokenReplacedError(endpointName);
-  }
-  return new SessionExpiredError(endpointName);
 }
 
 /** Passes a failure to the handler of the settings; ignores canceled calls and expired sessions. */

@@ -3,12 +3,12 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type SiteAction } from './action';
+import { SEPARATOR, type Action, type ActionGroup, type ActionMenuItem, type SiteAction } from './action';
 import { ariaKeys } from './shortcut';
 import styles from './ActionItems.module.css';
 
 interface ActionItemsProps<Context> {
-  entries: readonly MenuEntry<Context>[];
+  entries: readonly ActionMenuItem<Context>[];
   context: Context;
   /** Closes the menu; called before the action, so that a dialog later returns the focus to the menu's button. */
   onChoose(): void;

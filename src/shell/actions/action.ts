@@ -48,4 +48,4 @@ export interface ActionGroup<Context> {
 
 export const SEPARATOR = 'separator';
 
-export type MenuEntry<Context> = Action<Context> | SiteAction | ActionGroup<Context> | typeof SEPARATOR;
+export type ActionMenuItem<Context> = Action<Context> | SiteAction | ActionGroup<Context> | typeof SEPARATOR;

@@ -1,5 +1,5 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { SEPARATOR, type Action, type MenuEntry } from './action';
+import { SEPARATOR, type Action, type ActionMenuItem } from './action';
 import { ActionItems } from './ActionItems';
 import { ENTRY_MENU } from './definitions/entryActions';
 import { TAB_MENU } from './definitions/tabActions';
@@ -10,7 +10,7 @@ import { useShortcut } from './useShortcut';
 
 const shortcut = (...keys: string[]): Shortcut => ({ area: 'everywhere', keys: [keys] });
 const press = (init: object) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-const actionsOf = (entries: readonly MenuEntry<never>[]): Action<never>[] =>
+const actionsOf = (entries: readonly ActionMenuItem<never>[]): Action<never>[] =>
   entries.flatMap((entry) =>
     entry === SEPARATOR || 'title' in entry ? [] : 'actions' in entry ? [...entry.actions] : [entry],
   );
@@ -97,7 +97,7 @@ describe('items of a menu', () => {
   const run = jest.fn();
   const onChoose = jest.fn();
   const action = (extra: object): Action<string> => ({ id: 'a', titleKey: 'nav.user.about', run, ...extra });
-  const show = (...entries: MenuEntry<string>[]) =>
+  const show = (...entries: ActionMenuItem<string>[]) =>
     render(
       <div role="menu">
         <ActionItems entries={entries} context="context" onChoose={onChoose} />
@@ -138,7 +138,7 @@ describe('items of a menu', () => {
 });
 
 describe('definitions', () => {
-  const all = [...userMenu([]), ...TAB_MENU, ...ENTRY_MENU] as readonly MenuEntry<never>[];
+  const all = [...userMenu([]), ...TAB_MENU, ...ENTRY_MENU] as readonly ActionMenuItem<never>[];
 
   test('R095 ids are unique', () => {
     const ids = actionsOf(all).map(({ id }) => id);

@@ -1,18 +1,18 @@
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
-import { createReturnCheck } from './checkReturned';
-import { createPaneCloser } from './closePane';
+import { createReturnCheck } from './createReturnCheck';
+import { createPaneCloser } from './createPaneCloser';
 import { createMountAhead } from './createMountAhead';
-import { createRegistryFollower } from './followRegistry';
-import { createAddressSync } from './syncAddress';
+import { createRegistryFollower } from './createRegistryFollower';
+import { createAddressSync } from './createAddressSync';
 import type { Host, HostDependencies } from './types';
-import { createPaneMounter } from './mountPane';
-import { createPaneOpener } from './openPane';
+import { createPaneMounter } from './createPaneMounter';
+import { createPaneOpener } from './createPaneOpener';
 import { hasUnsaved, type Pane } from './pane';
 import { createPaneList } from './paneList';
 import { countMountedAhead } from './openingMetrics';
 import { createPrefetcher } from './prefetch';
 import { createRegistryCache } from './registryCache';
-import { createPaneEvictor } from './evictPanes';
+import { createPaneEvictor } from './createPaneEvictor';
 import { createReleaseWatch } from './watchReleases';
 import { stageStore, type StageTarget } from './stageStore';
 

@@ -1,5 +1,5 @@
 export type { PaneNavigator } from './createPaneNavigator';
-export type { Leftovers, RunningApp, RunOptions, StartMicroApp } from './microApp';
+export type { Leftovers, RunningApp, RunOptions, StartMicroApp } from './runnerTypes';
 export {
   closeSubsystem,
   endOverride,

@@ -1,4 +1,4 @@
-import type { Leftovers } from './microApp';
+import type { Leftovers } from './runnerTypes';
 import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMetrics';
 import {
   countLeftovers,

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@/domain/subsystem/failure';
 import { createEmitter } from '@/utils/createEmitter';
-import type { Leftovers } from './microApp';
+import type { Leftovers } from './runnerTypes';
 
 /** Maximum number of stored opening metrics. */
 export const SUBSYSTEM_OPENING_METRICS_MAX = 100;

@@ -4,7 +4,7 @@ import type { LocalName, RegisteredSubsystem } from '@/domain/subsystem/registry
 import type { PaneUpdate, Release } from '@/domain/subsystem/release';
 import type { Bridge } from '@/shell/bridge';
 import type { PaneNavigator } from './createPaneNavigator';
-import type { RunningApp } from './microApp';
+import type { RunningApp } from './runnerTypes';
 import type { StageTarget } from './stageStore';
 
 /**

@@ -4,7 +4,7 @@ import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 import type { PaneNavigator } from './createPaneNavigator';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';
-import type { AddressSync } from './syncAddress';
+import type { AddressSync } from './createAddressSync';
 import type { HostDependencies } from './types';
 
 interface PaneBridgeOptions {

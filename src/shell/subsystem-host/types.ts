@@ -3,7 +3,7 @@ import type { Isolation, PermissionDataName, Registry, RegisteredSubsystem } fro
 import type { Release } from '@/domain/subsystem/release';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { AppSource, FetchAppOptions } from '@/shell/subsystem-loader';
-import type { StartMicroApp } from './microApp';
+import type { StartMicroApp } from './runnerTypes';
 
 /** Dependencies of the host; tests pass fakes. */
 export interface HostDependencies {

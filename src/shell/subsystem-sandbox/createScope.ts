@@ -10,7 +10,7 @@ import { type Adopter, createScriptLoader } from './dynamicScripts';
 import { countExemptGlobals } from './exemptGlobals';
 import { removeZoneMarks, zonePrefixFor } from './instrumentedBuiltIns';
 import { patchConnections } from './patches/connections';
-import { define, type SandboxWindow, type Undo } from './patches/define';
+import { define, type SandboxWindow, type Cleanup } from './patches/define';
 import { isHistoryEvent, patchEvents } from './patches/events';
 import { patchFunctions } from './patches/functions';
 import { createListenerTracker } from './patches/listeners';
@@ -35,7 +35,7 @@ interface ScopeOptions {
   openPage(path: string): void;
   watchBuiltIns(code: string, app: SandboxedApp): BuiltInsWatch;
   /** Removes event handlers from the page's own elements. */
-  undoHandlers: Undo;
+  undoHandlers: Cleanup;
   shellLanguage(): string;
   onRuntimeError(error: unknown): void;
   /** Called when a file of its release is gone. */

@@ -1,5 +1,5 @@
 /** Micro-apps that take their time to load, to start and to stop. */
-import type { RunningApp, RunOptions } from '../../../src/shell/subsystem-host/microApp';
+import type { RunningApp, RunOptions } from '../../../src/shell/subsystem-host/runnerTypes';
 import type { FetchAppOptions } from '../../../src/shell/subsystem-loader/fetchApp';
 
 export async function fetchApp(entry: string, { signal, onPage }: FetchAppOptions) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Leftovers } from '@/shell/subsystem-host/microApp';
+import type { Leftovers } from '@/shell/subsystem-host/runnerTypes';
 import { serveFiles, type Files } from './serveFiles';
 
 const root = resolve(__dirname, '../../..');

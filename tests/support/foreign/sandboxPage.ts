@@ -3,7 +3,7 @@ import type { PortalContext } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { createPaneNavigator } from '@/shell/subsystem-host/createPaneNavigator';
 import { fetchApp } from '@/shell/subsystem-loader/fetchApp';
-import type { Leftovers, RunningApp } from '@/shell/subsystem-host/microApp';
+import type { Leftovers, RunningApp } from '@/shell/subsystem-host/runnerTypes';
 import { runMicroApp } from '@/shell/subsystem-sandbox/runMicroApp';
 
 interface Opened {

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { closeSubsystem, reloadSubsystem } from '@/shell/subsystem-host';
-import type { Action, MenuEntry } from '../action';
+import type { Action, ActionMenuItem } from '../action';
 
 export interface EntryContext {
   /** Key of the subsystem's pane. */
@@ -38,4 +38,4 @@ const openEntryInNewWindow: Action<EntryContext> = {
 };
 
 /** Menu of an entry's subsystem (A26). */
-export const ENTRY_MENU: readonly MenuEntry<EntryContext>[] = [reloadEntry, closeEntry, openEntryInNewWindow];
+export const ENTRY_MENU: readonly ActionMenuItem<EntryContext>[] = [reloadEntry, closeEntry, openEntryInNewWindow];

@@ -13,7 +13,7 @@ import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { pinTab, reloadTab, reopenTab, tabAddress } from '@/shell/tabs';
 import { copyText } from '@/utils/copyText';
-import { SEPARATOR, type Action, type MenuEntry, type RunAction } from '../action';
+import { SEPARATOR, type Action, type ActionMenuItem, type RunAction } from '../action';
 import type { KeyHint, Shortcut } from '../shortcut';
 
 export interface TabContext {
@@ -170,7 +170,7 @@ const leaveFullScreen: Action = {
 };
 
 /** Menu of a tab (R066). */
-export const TAB_MENU: readonly MenuEntry<TabContext>[] = [
+export const TAB_MENU: readonly ActionMenuItem<TabContext>[] = [
   reload,
   pin,
   unpin,

@@ -5,7 +5,14 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { LANGUAGES, type Language } from '@/shell/preferences';
 import { requestSignOut } from '@/shell/session';
-import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type RunAction, type SiteAction } from '../action';
+import {
+  SEPARATOR,
+  type Action,
+  type ActionGroup,
+  type ActionMenuItem,
+  type RunAction,
+  type SiteAction,
+} from '../action';
 import { changeLanguage } from '../changeLanguage';
 
 export interface UserContext {
@@ -57,7 +64,7 @@ const logOut: Action = {
 };
 
 /** The user menu (R095). */
-export const userMenu = (sites: readonly SiteAction[]): readonly MenuEntry<UserContext>[] => [
+export const userMenu = (sites: readonly SiteAction[]): readonly ActionMenuItem<UserContext>[] => [
   openProfile,
   ...sites,
   chooseLanguage,

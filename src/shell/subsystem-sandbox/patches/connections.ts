@@ -1,5 +1,5 @@
 import { parseUrl } from '@/domain/parseUrl';
-import type { SandboxWindow, Undo } from './define';
+import type { SandboxWindow, Cleanup } from './define';
 
 type Connection = EventTarget & { close?(): void; terminate?(): void };
 type ConnectionClass = new (...args: unknown[]) => Connection;
@@ -38,7 +38,7 @@ const replaceFirst = (args: unknown[], replace: (given: unknown) => unknown = (g
 export function patchConnections(
   real: SandboxWindow,
   { base, isAdmitted }: Program,
-): { values: Record<string, unknown>; undo: Undo } {
+): { values: Record<string, unknown>; undo: Cleanup } {
   const left = new Set<Connection>();
 
   const texts: string[] = [];

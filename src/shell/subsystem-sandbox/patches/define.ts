@@ -1,5 +1,5 @@
 /** Undoes what a patch tracked and returns how much was left. */
-export type Undo = () => number;
+export type Cleanup = () => number;
 
 /** The window of a micro-app: qiankun's proxy. */
 export type SandboxWindow = Window & typeof globalThis;

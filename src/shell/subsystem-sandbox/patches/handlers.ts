@@ -1,4 +1,4 @@
-import type { Undo } from './define';
+import type { Cleanup } from './define';
 
 type Handlers = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ type Handlers = Record<string, unknown>;
  * Restores event handler properties (`document.body.onclick = …`) of the page's own elements to what the shell had.
  * React sets one on each container of a portal, and it retains the whole micro-app.
  */
-export function rememberHandlers(targets: readonly object[]): Undo {
+export function rememberHandlers(targets: readonly object[]): Cleanup {
   const before = targets.map((target) => {
     const names = new Set<string>();
     for (const name in target) if (name.startsWith('on')) names.add(name);

@@ -1,4 +1,4 @@
-import type { Undo } from './define';
+import type { Cleanup } from './define';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions | undefined;
@@ -35,7 +35,7 @@ export interface ListenerTracker {
   remove(target: EventTarget, type: string, listener: Listener, options?: Options): void;
   /** A `matchMedia` whose results are tracked: the browser retains those that have listeners. */
   matchMedia(query: string): MediaQueryList;
-  undo: Undo;
+  undo: Cleanup;
 }
 
 /**

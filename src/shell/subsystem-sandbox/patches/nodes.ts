@@ -1,6 +1,6 @@
 import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 import { LAYER_ATTRIBUTE } from '../bodyLayer';
-import type { Undo } from './define';
+import type { Cleanup } from './define';
 
 /** Marks a node that is hidden with its pane; the CSS rule for it is the shell's. */
 export const AWAY = 'data-subsystem-away';
@@ -45,7 +45,7 @@ export interface NodeTracker {
   setShown(isShown: boolean): void;
   /** Whether a node is one of them, or inside of one. */
   has(node: Node): boolean;
-  undo: Undo;
+  undo: Cleanup;
 }
 
 const isInPage = (node: Node) => node.isConnected;

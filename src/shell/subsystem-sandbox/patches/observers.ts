@@ -1,4 +1,4 @@
-import type { SandboxWindow, Undo } from './define';
+import type { SandboxWindow, Cleanup } from './define';
 
 interface AnyObserver {
   observe(...args: unknown[]): void;
@@ -10,7 +10,7 @@ type ObserverClass = new (...args: unknown[]) => AnyObserver;
 const NAMES = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const;
 
 /** Tracks the observers of one micro-app: those that still observe at the end are disconnected. */
-export function patchObservers(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
+export function patchObservers(real: SandboxWindow): { values: Record<string, unknown>; undo: Cleanup } {
   // Held weakly: an observer whose nodes are gone is collected, as it would be outside of the sandbox.
   const left = new Map<AnyObserver | WeakRef<AnyObserver>, true>();
   const references = new WeakMap<AnyObserver, WeakRef<AnyObserver>>();

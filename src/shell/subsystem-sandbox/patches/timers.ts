@@ -1,4 +1,4 @@
-import type { SandboxWindow, Undo } from './define';
+import type { SandboxWindow, Cleanup } from './define';
 
 type Handler = (...args: unknown[]) => void;
 
@@ -10,7 +10,7 @@ type Handler = (...args: unknown[]) => void;
 export function patchTimers(
   real: SandboxWindow,
   onRun: () => void = () => undefined,
-): { values: Record<string, unknown>; undo: Undo } {
+): { values: Record<string, unknown>; undo: Cleanup } {
   const left = new Map<string, () => void>();
   let isOver = false;
 

@@ -4,7 +4,7 @@ import { EMBEDDED_CODE, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { AppSource } from '@/shell/subsystem-loader';
 import { createSourceFetcher } from './fetchSource';
-import type { StartMicroApp } from './microApp';
+import type { StartMicroApp } from './runnerTypes';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
 import type { Pane } from './pane';
 import type { PaneList } from './paneList';
