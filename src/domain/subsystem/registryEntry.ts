@@ -27,12 +27,12 @@ interface FieldProblem {
   message: string;
 }
 
-type EntryReading =
+type RegistrationReading =
   | { subsystem: RegisteredSubsystem; drift: readonly Drift[] }
   | { subsystem?: undefined; problems: readonly FieldProblem[]; identity?: EntryIdentity };
 
 /** Where an entry is read. */
-export interface EntryContext {
+export interface RegistrationContext {
   environment: PortalEnvironment['name'];
   admission: Admission;
 }
@@ -110,7 +110,7 @@ type EntryFields = z.output<typeof entrySchema>;
 /** Fields whose default gives a page more access than somebody intended who misspelled one. */
 const ACCESS_FIELDS = ['isolation', 'bridge', 'disabled', 'integrity'] as const;
 
-const refused = (field: string, message: string): EntryReading => ({ problems: [{ field, message }] });
+const refused = (field: string, message: string): RegistrationReading => ({ problems: [{ field, message }] });
 
 /** A text in both languages: each falls back to the other, and both to the stand-in. */
 const inBothLanguages = (text: LocalName, standIn: string): LocalName => ({
@@ -156,7 +156,7 @@ const hasUnreadableFirstCode = (entryCodes: unknown): boolean =>
 /** Fields without a default: an entry that lacks one of them cannot be read. */
 const REQUIRED = ['code', 'isolation', 'bridge', 'entry', 'integrity'];
 
-function unreadable(candidate: unknown): EntryReading {
+function unreadable(candidate: unknown): RegistrationReading {
   const { error } = readStrictly(entrySchema, candidate);
   const all = error ? driftOf(error) : [];
   const decisive = all.filter(({ path }) => path === '' || REQUIRED.includes(path.split('.')[0]!));
@@ -166,7 +166,7 @@ function unreadable(candidate: unknown): EntryReading {
 /** The address for this environment, or why there is none that may be opened. */
 function addressFor(
   { entry, isolation }: Pick<EntryFields, 'entry' | 'isolation'>,
-  { environment, admission }: EntryContext,
+  { environment, admission }: RegistrationContext,
 ): string | FieldProblem {
   const field = typeof entry === 'string' ? 'entry' : `entry.${environment}`;
   const chosen = typeof entry === 'string' ? entry : entry[environment];
@@ -196,7 +196,7 @@ const identityOf = ({ code, name, names, entryCodes }: EntryFields): EntryIdenti
  * Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead, and under
  * which names people look for it.
  */
-export function readEntry(candidate: unknown, context: EntryContext): EntryReading {
+export function readEntry(candidate: unknown, context: RegistrationContext): RegistrationReading {
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
   const usable = readUsableEntry(candidate, reading, context);
@@ -206,8 +206,8 @@ export function readEntry(candidate: unknown, context: EntryContext): EntryReadi
 function readUsableEntry(
   candidate: Record<string, unknown>,
   reading: { data: EntryFields; drift: readonly Drift[] },
-  context: EntryContext,
-): EntryReading {
+  context: RegistrationContext,
+): RegistrationReading {
   const drift: Drift[] = [...reading.drift];
   const { code, isolation, bridge, css, entryCodes, permissionData, prefetch, calls } = reading.data;
   const { version, timeoutMs, owner, runbook, sdk } = reading.data;

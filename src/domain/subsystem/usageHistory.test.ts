@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { countTransition, likelyFirst, likelyNext, PORTAL, readTransitions, type UsageHistory } from './usageHistory';
+import {
+  countTransition,
+  sortByLikelihood,
+  mostLikelyNext,
+  PORTAL,
+  readTransitions,
+  type UsageHistory,
+} from './usageHistory';
 
 const after = (...moves: [from: string, to: string][]) =>
   moves.reduce<UsageHistory>((known, [from, to]) => countTransition(known, from, to), {});
@@ -23,21 +30,21 @@ describe('the subsystem that a person opens next', () => {
       'byd:task',
     ],
     ['the most frequent one is no candidate', after(['mgr', 'opbi'], ['mgr', 'opbi']), 'mgr', undefined],
-  ])('%s', (_, known, from, next) => expect(likelyNext(known, from, all)).toBe(next));
+  ])('%s', (_, known, from, next) => expect(mostLikelyNext(known, from, all)).toBe(next));
 
   test('what is opened from here comes first, then what is opened at all, then the given order', () => {
     const known = after(['mgr', 'lift'], ['byd:task', 'opbi'], ['byd:task', 'opbi'], ['byd:task', 'lift']);
     const places = ['gdzt', 'opbi', 'lift', 'wcx'];
-    expect(likelyFirst(known, 'mgr', places)).toEqual(['lift', 'opbi', 'gdzt', 'wcx']);
-    expect(likelyFirst(known, PORTAL, places)).toEqual(['opbi', 'lift', 'gdzt', 'wcx']);
-    expect(likelyFirst({}, PORTAL, places)).toEqual(places);
+    expect(sortByLikelihood(known, 'mgr', places)).toEqual(['lift', 'opbi', 'gdzt', 'wcx']);
+    expect(sortByLikelihood(known, PORTAL, places)).toEqual(['opbi', 'lift', 'gdzt', 'wcx']);
+    expect(sortByLikelihood({}, PORTAL, places)).toEqual(places);
   });
 
   test('habits fade: what is done now counts more than twice as much of long ago', () => {
     let known: UsageHistory = {};
     for (let day = 0; day < 40; day += 1) known = countTransition(known, 'mgr', 'lift');
     for (let day = 0; day < 25; day += 1) known = countTransition(known, 'mgr', 'gdzt');
-    expect(likelyNext(known, 'mgr', all)).toBe('gdzt');
+    expect(mostLikelyNext(known, 'mgr', all)).toBe('gdzt');
   });
 });
 
@@ -49,7 +56,7 @@ test('A31 whatever a person does, what is kept stays small, can be read again, a
       const known = after(...moves);
       expect(JSON.stringify(known).length).toBeLessThan(1_000);
       expect(readTransitions(JSON.parse(JSON.stringify(known)))).toEqual(known);
-      const next = likelyNext(known, from, all);
+      const next = mostLikelyNext(known, from, all);
       expect(next === undefined || all.has(next)).toBe(true);
     }),
   ));

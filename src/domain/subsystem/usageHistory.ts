@@ -50,7 +50,7 @@ const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: Read
  * The candidate that the person opens most often from a place; if none was opened twice from there, the one that is
  * opened most often from anywhere. Undefined without a habit.
  */
-export function likelyNext(
+export function mostLikelyNext(
   transitions: UsageHistory,
   from: string,
   candidates: ReadonlySet<string>,
@@ -60,7 +60,7 @@ export function likelyNext(
 }
 
 /** Places with those first that the person opens most often, from a place and then from anywhere; the others stay in order. */
-export function likelyFirst(transitions: UsageHistory, from: string, places: readonly string[]): string[] {
+export function sortByLikelihood(transitions: UsageHistory, from: string, places: readonly string[]): string[] {
   const here = transitions[from] ?? {};
   const total = totalOf(transitions);
   const times = (counts: Readonly<Record<string, number>>, place: string) => counts[place] ?? 0;

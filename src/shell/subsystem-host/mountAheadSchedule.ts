@@ -1,10 +1,10 @@
-import { countTransition, likelyNext, PORTAL, type UsageHistory } from '@/domain/subsystem/usageHistory';
+import { countTransition, mostLikelyNext, PORTAL, type UsageHistory } from '@/domain/subsystem/usageHistory';
 import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { whenIdle } from '@/utils/whenIdle';
-import { storedTransitions } from './storedTransitions';
+import { storedUsageHistory } from './storedUsageHistory';
 import { stageStore } from './stageStore';
 import type { Host } from './types';
 
@@ -39,8 +39,8 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
     if (hasTried || document.hidden || !canPrefetch() || !hasMemory()) return;
     // Not an attempt: the first input after the pause leads to one.
     if (stageStore.getState().isMountingAheadPaused) return;
-    const transitions = storedTransitions.read(userKey) ?? {};
-    const next = likelyNext(transitions, here, candidatesIn(transitions));
+    const transitions = storedUsageHistory.read(userKey) ?? {};
+    const next = mostLikelyNext(transitions, here, candidatesIn(transitions));
     if (next === undefined) return;
     hasTried = true;
     const { code, variant } = parseKey(next);
@@ -61,7 +61,7 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
     if (there === here) return;
     const { userKey } = sessionStore.getState();
     if (there !== PORTAL)
-      storedTransitions.write(userKey, countTransition(storedTransitions.read(userKey) ?? {}, here, there));
+      storedUsageHistory.write(userKey, countTransition(storedUsageHistory.read(userKey) ?? {}, here, there));
     here = there;
     hasTried = false;
     wait();

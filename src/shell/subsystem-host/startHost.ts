@@ -25,7 +25,7 @@ import { onWake } from '@/utils/onWake';
 import { afterPaint } from '@/utils/afterPaint';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './createHost';
-import { sortByFrequency } from './storedTransitions';
+import { sortByFrequency } from './storedUsageHistory';
 import { startMountingAhead } from './mountAheadSchedule';
 import { exposeOpeningMetrics, subscribeOpeningMetrics } from './openingMetrics';
 import type { Host, HostHistory } from './types';

@@ -6,7 +6,7 @@ import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './runtimeErrors';
 import { hideDevelopmentGlobals } from './developmentGlobals';
-import { type Adopter, createScriptLoader } from './dynamicScripts';
+import { type ScriptFetcher, createScriptLoader } from './dynamicScripts';
 import { countExemptGlobals } from './exemptGlobals';
 import { removeZoneMarks, zonePrefixFor } from './instrumentedBuiltIns';
 import { patchConnections } from './patches/connections';
@@ -49,7 +49,7 @@ interface ScopeOptions {
 }
 
 /** The sandbox around one run of a micro-app, from its first script to its end. */
-export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, Adopter {
+export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, ScriptFetcher {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
   /** Keeps what the micro-app has put in place of tracked functions, as Zone.js does, when its window is patched again. */

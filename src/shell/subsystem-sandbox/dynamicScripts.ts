@@ -7,7 +7,7 @@ import { markReported } from './runtimeErrors';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
 /** A running micro-app that fetches the scripts it adds. */
-export interface Adopter extends SandboxedApp {
+export interface ScriptFetcher extends SandboxedApp {
   fetchDynamicScript(address: string): Promise<Response>;
 }
 
@@ -28,7 +28,8 @@ function createRefusedScriptError(code: string, address: string): Error {
  */
 export const fetchScriptForApp: typeof window.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input);
-  const fetchIt = pending.get(address)?.fetch ?? (findAppByAddress(address) as Adopter | undefined)?.fetchDynamicScript;
+  const fetchIt =
+    pending.get(address)?.fetch ?? (findAppByAddress(address) as ScriptFetcher | undefined)?.fetchDynamicScript;
   if (fetchIt) return fetchIt(address);
   if (admissionProblem(address, getEnvironment().subsystemOrigins) !== null)
     throw createRefusedScriptError('sandbox', address);

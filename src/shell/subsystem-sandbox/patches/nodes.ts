@@ -3,8 +3,8 @@ import { LAYER_ATTRIBUTE } from '../bodyLayer';
 import type { Cleanup } from './define';
 
 /** Marks a node that is hidden with its pane; the CSS rule for it is the shell's. */
-export const AWAY = 'data-subsystem-away';
-const AWAY_RULE = `[${AWAY}] { display: none !important; }`;
+export const HIDDEN_WITH_PANE = 'data-hidden-with-pane';
+const HIDDEN_RULE = `[${HIDDEN_WITH_PANE}] { display: none !important; }`;
 
 /**
  * Roots fill the pane as `body` fills the window. The other declarations reset what would be inherited from the portal.
@@ -62,7 +62,7 @@ export function createNodeTracker(): NodeTracker {
   const mark = (node: Node) => {
     // What is in the layer of a pane is hidden with it.
     if (node instanceof Element && node.closest(`head, [${ROOT_ATTRIBUTE}]`) === null)
-      node.toggleAttribute(AWAY, !isShown);
+      node.toggleAttribute(HIDDEN_WITH_PANE, !isShown);
   };
 
   return {
@@ -99,6 +99,6 @@ export function createNodeTracker(): NodeTracker {
 export function addSandboxRules(): void {
   const style = document.createElement('style');
   style.dataset.portal = 'subsystem-away';
-  style.textContent = [AWAY_RULE, ROOT_RULE, LAYER_RULE].join('\n');
+  style.textContent = [HIDDEN_RULE, ROOT_RULE, LAYER_RULE].join('\n');
   document.head.append(style);
 }
