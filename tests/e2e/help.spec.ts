@@ -27,8 +27,8 @@ test('R083 R145 R173 R174 R175 a subsystem that does not open leads to the help 
         (url) => url.pathname === '/help' && url.searchParams.get('applyState') === applyState,
       );
       await expect(heading(page, title)).toBeFocused();
-      await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
-      await expect(page.getByRole('main').getByText(words)).toBeVisible();
+      await expect(page.getByRole('article').getByText(name, { exact: true })).toBeVisible();
+      await expect(page.getByRole('article').getByText(words)).toBeVisible();
       await expect(page).toHaveTitle('暂无权限 · 运营集成门户');
     });
 
@@ -44,7 +44,7 @@ test('R083 R145 R173 R174 R175 a subsystem that does not open leads to the help 
     await navigation(page).getByRole('link', { name: '工单平台' }).click();
     await expect(page).toHaveURL(/systemCode=workorder/);
     await page.goto('/help?applyState=6');
-    await expect(page.getByRole('main').getByText('工单平台', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('工单平台', { exact: true })).toBeVisible();
   });
 });
 
@@ -89,7 +89,7 @@ test('R029 R052 R172 R176 T14 the help page from its address: text only, every s
     await visit(page, '/help?applyState=99&systemCode=lift');
     await expect(heading(page, '尚未开通权限')).toBeVisible();
     // The name comes from the list of subsystems.
-    await expect(page.getByRole('main').getByText('电梯平台', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('电梯平台', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '申请权限' }).click();
     await expect(page).toHaveURL(/\/mainApp\/authorityApply\?systemCode=lift$/);
   });
@@ -119,9 +119,9 @@ test('R096 A41 a refused address in English marks its entry and shows its name i
   const subsystems = page.getByRole('navigation', { name: 'Subsystems' });
   const entry = subsystems.getByRole('link', { name: 'Work orders', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('main').getByText('Work orders', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Work orders', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /, user menu$/ }).click();
   await page.getByRole('menuitemradio', { name: '中文' }).click();
-  await expect(page.getByRole('main').getByText('工单平台', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('工单平台', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '工单平台', exact: true })).toHaveAttribute('aria-current', 'page');
 });

@@ -187,7 +187,7 @@ test.describe('target of a click', () => {
     await bar(page).getByRole('button', { name: '全部' }).click();
     await bar(page).getByRole('link', { name: '未知系统甲' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/help' && url.searchParams.get('applyState') === '6');
-    await expect(page.getByRole('main').getByText('未知系统甲', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('未知系统甲', { exact: true })).toBeVisible();
     // No list request may be pending in the test's own route when the test ends.
     await page.unroute(SUBSYSTEM_LIST);
 

@@ -5,7 +5,7 @@ import { ADDED_FIELDS, nonsenseRecords, otherRecords, serveWith } from '../suppo
 import { expect, test, type Portal } from '../support/portal';
 
 /** The visible page: cached pages are in the DOM as well. */
-const shown = (page: Page) => page.getByRole('main').filter({ visible: true });
+const shown = (page: Page) => page.getByRole('main').locator('[data-shown="true"]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
 /** The body that the form sent; it contains the extra fields of the server. */
