@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { usePageVisible } from '@/shell/cached-pages';
@@ -8,7 +8,6 @@ import { Part } from './Part';
 export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled: () => void }) {
   const preview = useNoticePreview();
   const [listed, setListed] = useState<readonly string[]>();
-  const isShown = usePageVisible();
   const settle = (noticeIds: readonly string[]) => {
     setListed(noticeIds);
     onSettled();
@@ -18,12 +17,14 @@ export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled:
       <Part area="notices">
         <LatestNotices linkTo={preview.linkTo} onSettled={settle} />
       </Part>
-      {/* The reader covers the whole window, so that it ends with the visit. */}
-      {isShown && (
+      <WhileShown>
         <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
           <NoticePreview preview={preview} listed={listed} />
         </ErrorBoundary>
-      )}
+      </WhileShown>
     </>
   );
 });
+
+/** The reader covers the whole window, so that it ends with the visit; the list beside it does not render for that. */
+const WhileShown = ({ children }: { children: ReactNode }) => usePageVisible() && children;

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { BannerCarousel, type Slide } from './BannerCarousel';
 
 const openPlatform = jest.fn();
@@ -96,6 +97,22 @@ describe('banner', () => {
     expect(shown()).toBe(1);
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    wait(5_000);
+    expect(shown()).toBe(2);
+  });
+
+  test('R013 pauses while another page of the portal is shown, and forgets the focus that it had', () => {
+    const page = createVisibility(true);
+    render(
+      <PageVisibility value={page}>
+        <BannerCarousel slides={slides} />
+      </PageVisibility>,
+    );
+    act(() => screen.getByRole('button', { name: '进入工单平台' }).focus());
+    act(() => page.set(false));
+    wait(15_000);
+    expect(shown()).toBe(1);
+    act(() => page.set(true));
     wait(5_000);
     expect(shown()).toBe(2);
   });

@@ -7,7 +7,7 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
-import { usePageVisible } from '@/utils/pageVisibility';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 
 /** Minimum horizontal distance of a swipe that turns the banner. */
@@ -28,12 +28,9 @@ export function useCarousel(slideCount: number, intervalMs: number) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
-  const isPageShown = usePageVisible();
+  const visibility = usePageVisibility();
   const swipeFrom = useRef<number | null>(null);
-  const isTurning = !isStopped && !isPointedAt && !isFocused && !isHidden && isPageShown;
-  // A page that is left has neither pointer nor focus, and the browser does not tell an element that it is hidden.
-  if (!isPageShown && isFocused) setFocused(false);
-  if (!isPageShown && isPointedAt) setPointedAt(false);
+  const isTurning = !isStopped && !isPointedAt && !isFocused && !isHidden;
 
   const turn = useCallback(
     (step: number) => setIndex((current) => (current + step + slideCount) % slideCount),
@@ -42,9 +39,29 @@ export function useCarousel(slideCount: number, intervalMs: number) {
 
   useEffect(() => {
     if (!isTurning) return;
-    const timer = window.setTimeout(() => turn(1), intervalMs);
-    return () => window.clearTimeout(timer);
-  }, [isTurning, index, intervalMs, turn]);
+    let timer = 0;
+    const follow = () => {
+      window.clearTimeout(timer);
+      if (visibility.isShown()) timer = window.setTimeout(() => turn(1), intervalMs);
+    };
+    follow();
+    const stop = visibility.subscribe(follow);
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [isTurning, index, intervalMs, turn, visibility]);
+
+  // A page that is left has neither pointer nor focus, and the browser does not tell an element that it is hidden.
+  useEffect(
+    () =>
+      visibility.subscribe(() => {
+        if (visibility.isShown()) return;
+        setFocused(false);
+        setPointedAt(false);
+      }),
+    [visibility],
+  );
 
   const handlers = {
     // Touch has no hover, so only a mouse pauses the slides.
