@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { usePageVisible } from '@/utils/pageVisibility';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import type { DownloadState, DownloadsHandle } from './createDownloads';
 import { portalDownloads } from './portalDownloads';
 
@@ -31,10 +31,22 @@ export function useDownloadStates(uris: readonly string[]): readonly (DownloadSt
 /** Marks these files as shown here: while the component is on the visible page, the tray omits them. */
 export function useShownDownloads(uris: readonly string[]): void {
   const { show } = useDownloads();
-  const isOnScreen = usePageVisible();
+  const visibility = usePageVisibility();
   const files = useSameUris(uris);
-  // Layout effect: after painting, the tray would flash.
-  useLayoutEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
+  // Layout effect: after painting, the tray would flash. Subscribed, so that a switch of pages renders no row.
+  useLayoutEffect(() => {
+    let hide: (() => void) | undefined;
+    const follow = () => {
+      hide?.();
+      hide = visibility.isShown() ? show(files) : undefined;
+    };
+    follow();
+    const stop = visibility.subscribe(follow);
+    return () => {
+      stop();
+      hide?.();
+    };
+  }, [visibility, show, files]);
 }
 
 /** Progress of the one file that a row shows. */
