@@ -34,6 +34,25 @@ export function createVisibility(isShownAtFirst: boolean): Visibility & { set(is
   };
 }
 
+/**
+ * Starts something whenever the page is shown, and undoes it when the page is hidden; renders nothing. For effects.
+ *
+ * @returns Undoes it, and ends.
+ */
+export function whileShown({ isShown, subscribe }: Visibility, start: () => () => void): () => void {
+  let undo: (() => void) | undefined;
+  const follow = () => {
+    undo?.();
+    undo = isShown() ? start() : undefined;
+  };
+  follow();
+  const stop = subscribe(follow);
+  return () => {
+    stop();
+    undo?.();
+  };
+}
+
 /** The visibility of the surrounding page, for subscribing without rerenders. */
 export const usePageVisibility = (): Visibility => use(PageVisibility);
 

@@ -10,7 +10,7 @@ export interface Path {
 
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 
-/** Code of the subsystem that an address shows (R096); empty if the address has none. */
+/** Code of the entry that an address shows (R096); empty if the address has none. */
 export function currentEntryCode({ pathname, search = '' }: Path): string {
   const segment = firstSegment(pathname);
   // Routes match case-insensitively, so this rule does too.

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listOf, wireObject, type ApiHost } from '../wire';
 
 /**
- * The authenticated calls that a subsystem may make, as its registry entry lists them. A call that is not listed is refused,
- * so that a page that was admitted for showing something cannot act as the person everywhere else (T19).
+ * The authenticated calls that a subsystem may make, as its registry entry lists them. A call that is not listed is
+ * refused, so that a page that was admitted for showing something cannot act as the person everywhere else (T19).
  */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -185,12 +185,15 @@ function readFallback({ fallback, integrity, isolation }: EntryFields, admission
 }
 
 /** Under which codes and names an entry is known. */
-const identityOf = ({ code, name, names, entryCodes }: EntryFields): EntryIdentity => ({
-  code,
-  name: inBothLanguages(name, code),
-  names: readNames(names, []),
-  entryCodes: entryCodes.length > 0 ? entryCodes : [code],
-});
+function identityOf({ code, name, names, entryCodes }: EntryFields, drift: Drift[]): EntryIdentity {
+  const named = readNames(names, drift);
+  return {
+    code,
+    name: inBothLanguages(name, code),
+    entryCodes: entryCodes.length > 0 ? entryCodes : [code],
+    ...(named && { names: named }),
+  };
+}
 
 /**
  * Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead, and under
@@ -200,7 +203,7 @@ export function readEntry(candidate: unknown, context: RegistrationContext): Reg
   const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
   if (!reading || !isRecord(candidate)) return unreadable(candidate);
   const usable = readUsableEntry(candidate, reading, context);
-  return usable.subsystem ? usable : { ...usable, identity: identityOf(reading.data) };
+  return usable.subsystem ? usable : { ...usable, identity: identityOf(reading.data, []) };
 }
 
 function readUsableEntry(
@@ -209,7 +212,7 @@ function readUsableEntry(
   context: RegistrationContext,
 ): RegistrationReading {
   const drift: Drift[] = [...reading.drift];
-  const { code, isolation, bridge, css, entryCodes, permissionData, prefetch, calls } = reading.data;
+  const { isolation, bridge, css, permissionData, prefetch, calls } = reading.data;
   const { version, timeoutMs, owner, runbook, sdk } = reading.data;
 
   const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
@@ -233,18 +236,15 @@ function readUsableEntry(
   if (Array.isArray(candidate.entryCodes) && candidate.entryCodes.length === 0)
     drift.push({ path: 'entryCodes', expected: 'an entry code' });
 
-  const names = readNames(reading.data.names, drift);
+  const identity = identityOf(reading.data, drift);
   const disabled = readDisabled(candidate.disabled, drift);
   const fallback = readFallback(reading.data, context.admission, drift);
   const subsystem: RegisteredSubsystem = {
-    code,
-    name: inBothLanguages(reading.data.name, code),
+    ...identity,
     isolation,
     entry,
-    entryCodes: entryCodes.length > 0 ? entryCodes : [code],
     ...(isFrame && { bridge: bridge ?? 'sdk' }),
     ...(!isFrame && css === 'global' && { css }),
-    ...(names && { names }),
     ...(permissionData && { permissionData }),
     ...(!isFrame && prefetch && { prefetch }),
     ...(calls && calls.length > 0 && { calls }),

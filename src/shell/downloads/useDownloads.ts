@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { usePageVisibility } from '@/utils/pageVisibility';
+import { usePageVisibility, whileShown } from '@/utils/pageVisibility';
 import type { DownloadState, DownloadsHandle } from './createDownloads';
 import { portalDownloads } from './portalDownloads';
 
@@ -34,19 +34,7 @@ export function useShownDownloads(uris: readonly string[]): void {
   const visibility = usePageVisibility();
   const files = useSameUris(uris);
   // Layout effect: after painting, the tray would flash. Subscribed, so that a switch of pages renders no row.
-  useLayoutEffect(() => {
-    let hide: (() => void) | undefined;
-    const follow = () => {
-      hide?.();
-      hide = visibility.isShown() ? show(files) : undefined;
-    };
-    follow();
-    const stop = visibility.subscribe(follow);
-    return () => {
-      stop();
-      hide?.();
-    };
-  }, [visibility, show, files]);
+  useLayoutEffect(() => whileShown(visibility, () => show(files)), [visibility, show, files]);
 }
 
 /** Progress of the one file that a row shows. */

@@ -7,7 +7,7 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
-import { usePageVisibility } from '@/utils/pageVisibility';
+import { usePageVisibility, whileShown } from '@/utils/pageVisibility';
 import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 
 /** Minimum horizontal distance of a swipe that turns the banner. */
@@ -39,24 +39,16 @@ export function useCarousel(slideCount: number, intervalMs: number) {
 
   useEffect(() => {
     if (!isTurning) return;
-    let timer = 0;
-    const follow = () => {
-      window.clearTimeout(timer);
-      if (visibility.isShown()) timer = window.setTimeout(() => turn(1), intervalMs);
-    };
-    follow();
-    const stop = visibility.subscribe(follow);
-    return () => {
-      stop();
-      window.clearTimeout(timer);
-    };
+    return whileShown(visibility, () => {
+      const timer = window.setTimeout(() => turn(1), intervalMs);
+      return () => window.clearTimeout(timer);
+    });
   }, [isTurning, index, intervalMs, turn, visibility]);
 
   // A page that is left has neither pointer nor focus, and the browser does not tell an element that it is hidden.
   useEffect(
     () =>
-      visibility.subscribe(() => {
-        if (visibility.isShown()) return;
+      whileShown(visibility, () => () => {
         setFocused(false);
         setPointedAt(false);
       }),

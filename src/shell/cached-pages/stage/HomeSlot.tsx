@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { isSameAddress, type RouterLocation } from './cachedPages';
 import { useRouterLocation } from './useRouterLocation';
-import styles from './HomeSlot.module.css';
+import styles from './PageStage.module.css';
 
 interface HomeSlotProps {
   isShown: boolean;
