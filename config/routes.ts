@@ -17,6 +17,7 @@ const subsystem = (code: string, page = 'subsystem'): Route[] =>
     component: `@/pages/${page}`,
     titleKey: `route.${code}`,
     subsystem: code,
+    usesShellTexts: true,
   }));
 
 /** A page of the workspace: surrounded by side menu and tab strip, whatever its path (A2). */
@@ -40,9 +41,10 @@ export const routes: Route[] = [
     path: '/',
     component: '@/layouts/RootLayout',
     layout: false,
+    usesShellTexts: true,
     routes: [
       { path: '/', redirect: '/home' },
-      { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
+      { path: '/home', component: '@/pages/home', titleKey: 'route.home', usesShellTexts: true },
       page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true, ownBreadcrumb: true }),
       page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true, ownBreadcrumb: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList', keepQuery: true },
@@ -75,7 +77,7 @@ export const routes: Route[] = [
       // The query selects the page that `/iframe` embeds: a code of the registry, never an address (R030, T13).
       ...subsystem('iframe', 'iframe'),
       ...['byd', 'mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => subsystem(code)),
-      { path: '/*', component: '@/pages/not-found', titleKey: 'route.notFound' },
+      { path: '/*', component: '@/pages/not-found', titleKey: 'route.notFound', usesShellTexts: true },
     ],
   },
 ];

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
+import type { RouteMeta } from '@/domain/navigation/route';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
-import { loadTexts } from '@/locales/loadTexts';
+import { loadPageTexts, loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
 import { reportDriftToMockPanel } from '@/services/http';
 import { startErrorReporting } from '@/shell/error-reporting';
@@ -11,7 +12,7 @@ import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
-import { retryableRoutes } from '@/utils/retryableLazy';
+import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
 import { antdTheme, tokens } from '../config/theme';
@@ -30,13 +31,14 @@ export function render(paint: () => void) {
   // config/startPage.es5.js has found the browser too old and shows why: half a portal would replace that page.
   if (document.querySelector('#portal-start[data-problem="outdated"]')) return;
   configureSession();
+  requireForChunks(() => loadPageTexts(getLanguage()));
   onDrift(reportDriftToMockPanel);
   void startErrorReporting();
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   // Without its texts the portal shows the start page, which notices scripts that do not load.
-  loadTexts(getLanguage()).then(
+  loadShellTexts(getLanguage()).then(
     () => {
       void ensureSession();
       paint();
@@ -46,9 +48,14 @@ export function render(paint: () => void) {
   );
 }
 
+interface PatchedRoutes {
+  routes: Record<string, RouteMeta>;
+  routeComponents: Record<string, unknown>;
+}
+
 /** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */
-export const patchRoutes = ({ routeComponents }: { routeComponents: Record<string, unknown> }) =>
-  retryableRoutes(routeComponents);
+export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) =>
+  retryableRoutes(routeComponents, (id) => routes[id]?.usesShellTexts === true);
 
 /** The layout matches any path, so that one of its pages is always shown (R017). */
 export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matchAnyPath(routes);

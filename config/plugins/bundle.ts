@@ -16,6 +16,7 @@ interface Route {
   absPath: string;
   file?: string;
   parentId?: string;
+  usesShellTexts?: boolean;
 }
 
 /**
@@ -113,6 +114,8 @@ function insertStylesheet(link: HTMLLinkElement) {
 /** Chunk of the page that shows a subsystem, and the one that opens every subsystem. */
 const SUBSYSTEM_PAGE = 'p__subsystem__index';
 const SUBSYSTEM_HOST = 'subsystem-host';
+/** In the list of files of an address: the texts of pages, which depend on the language. */
+const PAGE_TEXTS = -1;
 
 /** Preloads the chunks of the opened address while the first script still loads. */
 function preloadScript(routes: Route[], groups: Record<string, { assets?: { name: string }[] }>): string {
@@ -125,19 +128,17 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     const chunks = own === SUBSYSTEM_PAGE ? [own, SUBSYSTEM_HOST] : [own];
     return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
   };
+  const filesOf = (chunk: string) => (groups[chunk]?.assets ?? []).map(({ name }) => indexOf(name));
   const texts = Object.fromEntries(
-    ['zh-CN', 'en-US'].map((language) => [
-      language,
-      (groups[`texts-${language}`]?.assets ?? []).map(({ name }) => indexOf(name)),
-    ]),
+    ['zh-CN', 'en-US'].map((language) => [language, [`texts-${language}`, `page-texts-${language}`].map(filesOf)]),
   );
   const pages = Object.fromEntries(
     routes
       .filter(({ absPath, file }) => file && !absPath.includes(':'))
-      .map((route) => [
-        route.absPath,
-        [...new Set(assetsOf(route))].filter((name) => /\.(js|css)$/.test(name)).map(indexOf),
-      ]),
+      .map((route) => {
+        const files = [...new Set(assetsOf(route))].filter((name) => /\.(js|css)$/.test(name)).map(indexOf);
+        return [route.absPath, route.usesShellTexts ? files : [...files, PAGE_TEXTS]];
+      }),
   );
   pages['/'] = pages['/home'] ?? [];
   return (
@@ -145,7 +146,7 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     `(function(f,p,t){var a=location.pathname.replace(/(.)\\/+$/,'$1'),k=p[a]||p['/'+a.split('/')[1]+'/*'],s;` +
     `try{s=JSON.parse(localStorage['portal.language']).value}catch(e){}` +
     `t[s]||(s=/^zh/i.test(navigator.language)?'zh-CN':'en-US');` +
-    `t[s].concat(k||[]).forEach(function(i){var l=document.createElement('link');l.rel='preload';` +
+    `t=t[s];t[0].concat(k||[]).concat(k&&k.indexOf(${PAGE_TEXTS})>=0?t[1]:[]).forEach(function(i){if(i<0)return;var l=document.createElement('link');l.rel='preload';` +
     `l.as=/css$/.test(f[i])?'style':'script';l.href='/'+f[i];document.head.appendChild(l)})})` +
     `(${JSON.stringify(files)},${JSON.stringify(pages)},${JSON.stringify(texts)});\n`
   );

@@ -5,11 +5,11 @@
  * ones, and all components that use texts rerender. Without it an edited text reloads the page.
  */
 module.exports = function localeHotUpdate(code) {
-  const imports = [...code.matchAll(/'([\w-]+)': \(\) => import\([^']*'(\.[^']+)'\)/g)];
+  const imports = [...code.matchAll(/'([\w-]+)': \(\) => import\([^']*'(\.\/[\w-]+\/(\w+))'\)/g)];
   if (imports.length === 0) throw new Error('The texts are loaded in another form: see localeHotUpdate.cjs');
   const accept = imports.map(
-    ([, language, path]) =>
-      `  module.hot.accept('${path}', async () => addLocale('${language}', (await texts['${language}']()).default, {}));`,
+    ([, language, path, part]) =>
+      `  module.hot.accept('${path}', async () => addLocale('${language}', (await texts.${part}['${language}']()).default, {}));`,
   );
   return `${code}
 if (module.hot) {

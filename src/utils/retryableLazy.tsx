@@ -11,6 +11,18 @@ interface Attempt<Module> {
 
 const failed = new Set<() => void>();
 
+let loadRequirements: () => Promise<unknown> = () => Promise.resolve();
+
+/** Sets what every chunk needs besides its own files: its texts. Each chunk waits for both, in parallel. */
+export function requireForChunks(load: () => Promise<unknown>): void {
+  loadRequirements = load;
+}
+
+const withRequirements = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  const [module] = await Promise.all([load(), loadRequirements()]);
+  return module;
+};
+
 /** Makes failed chunks load again at their next render. */
 export function forgetFailedChunks(): void {
   const forgetters = [...failed];
@@ -18,8 +30,11 @@ export function forgetFailedChunks(): void {
   for (const forget of forgetters) forget();
 }
 
-/** Wraps a loader: caches a success, and can be retried after a failure. */
-export function retryableLoad<Module>(load: () => Promise<Module>): () => Promise<Module> {
+/** Wraps the loader of a chunk: caches a success, and can be retried after a failure. */
+export const retryableLoad = <Module,>(load: () => Promise<Module>): (() => Promise<Module>) =>
+  retryable(() => withRequirements(load));
+
+function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let attempt: Attempt<Module> | undefined;
   return () => {
     if (attempt) return attempt.promise;
@@ -45,7 +60,12 @@ export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Prom
 export function retryableLazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): RetryableComponent<Props> {
-  const request = retryableLoad(load);
+  return lazyComponent(retryableLoad(load));
+}
+
+function lazyComponent<Props extends object>(
+  request: () => Promise<{ default: ComponentType<Props> }>,
+): RetryableComponent<Props> {
   function LazyComponent(props: Props) {
     const { default: Component } = use(request());
     return <Component {...props} />;
@@ -59,13 +79,17 @@ interface LazyInside {
 
 /**
  * The same for the route components that Umi has already wrapped in `React.lazy`: the loader is extracted from an
- * unused one. A component of an unexpected shape stays unchanged.
+ * unused one. A component of an unexpected shape stays unchanged. Those that `isComplete` names wait for nothing besides
+ * their own files.
  */
-export function retryableRoutes<Components extends Record<string, unknown>>(components: Components): void {
+export function retryableRoutes<Components extends Record<string, unknown>>(
+  components: Components,
+  isComplete: (id: string) => boolean = () => false,
+): void {
   for (const [id, component] of Object.entries(components)) {
     const inside = (component as LazyInside | null)?._payload;
     if (inside?._status !== -1 || typeof inside._result !== 'function') continue;
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
-    (components as Record<string, unknown>)[id] = retryableLazy(load);
+    (components as Record<string, unknown>)[id] = isComplete(id) ? lazyComponent(retryable(load)) : retryableLazy(load);
   }
 }

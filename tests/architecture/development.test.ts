@@ -91,9 +91,11 @@ describe('development builds', () => {
     const code = readFileSync('src/locales/loadTexts.ts', 'utf8');
     const changed = localeHotUpdate(code);
     expect(changed.startsWith(code)).toBe(true);
-    for (const language of ['zh-CN', 'en-US']) {
-      expect(changed).toContain(`module.hot.accept('./${language}/all', async () => addLocale('${language}', `);
-    }
+    for (const language of ['zh-CN', 'en-US'])
+      for (const part of ['shell', 'pages'])
+        expect(changed).toContain(
+          `module.hot.accept('./${language}/${part}', async () => addLocale('${language}', (await texts.${part}['${language}']`,
+        );
   });
 
   test('a module of an unexpected form stops the start', () => {

@@ -18,6 +18,8 @@ export interface RouteMeta {
   keepStamps?: readonly string[];
   /** The page shows its breadcrumb itself, in the line of its title (B23). */
   ownBreadcrumb?: boolean;
+  /** Its page uses texts of the shell only, so it does not wait for those of the pages. */
+  usesShellTexts?: boolean;
   /** Not implemented yet: shows the 'under development' message (R041). */
   unfinished?: boolean;
   /** Code of the subsystem that this route shows, as in the registry. */

@@ -40,7 +40,4 @@ export default {
   'binding.done.title': 'Binding succeeded',
   'binding.done.text': 'Your account is bound. Please log in again to use it.',
   'binding.done.ok': 'Log in again',
-  'binding.banner.text': 'Your account is not bound yet, so some subsystems are unavailable.',
-  'binding.banner.action': 'Bind now',
-  'binding.banner.label': 'Account binding',
 };

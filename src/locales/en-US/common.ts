@@ -7,4 +7,6 @@ export default {
   'common.back': 'Back',
   'common.more': 'More',
   'common.copied': 'Copied',
+  'list.leftOut':
+    '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
 };

@@ -1,5 +1,4 @@
 export default {
-  'inspector.title': 'Subsystem inspector',
   'inspector.copy': 'Copy all as JSON',
   'inspector.copied': 'Copied. It contains no personal data and no token.',
   'inspector.notCopied': 'Couldn’t copy. Allow this page to use the clipboard, then try again.',

@@ -1,7 +1,5 @@
 export default {
   'list.total': '{count, plural, one {# record} other {# records}}',
-  'list.leftOut':
-    '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
   'list.previousPage': 'Previous page',
   'list.nextPage': 'Next page',
   'list.range': '{from}–{to} of {total}',
@@ -28,7 +26,6 @@ export default {
   'list.ascending': 'ascending',
   'list.descending': 'descending',
   'list.selectPage': 'Select all on this page',
-  'list.select': 'Select {name}',
   'list.selected': '{count} selected',
   'list.selectAll': 'Select all {total}',
   'list.clearSelection': 'Clear selection',

@@ -13,7 +13,6 @@ export default {
   'messages.open': 'View',
   'messages.markRead': 'Mark as read',
   'messages.markedRead': '{count, plural, one {Message marked as read} other {# messages marked as read}}',
-  'messages.delete': 'Delete',
   'messages.deleteTitle': '{count, plural, one {Delete this message?} other {Delete # messages?}}',
   'messages.deleteOnlyMine': '{names} will be removed from your list. Other recipients keep it. This can’t be undone.',
   'messages.deleteForAll': '{names} will be removed for everyone who received it. This can’t be undone.',

@@ -37,9 +37,6 @@ const texts: Record<keyof typeof en, string> = {
   'binding.done.title': '绑定成功',
   'binding.done.text': '账号绑定成功，请重新登录后使用。',
   'binding.done.ok': '重新登录',
-  'binding.banner.text': '您的账号尚未绑定，部分系统无法识别您的身份。',
-  'binding.banner.action': '立即绑定',
-  'binding.banner.label': '账号绑定',
 };
 
 export default texts;

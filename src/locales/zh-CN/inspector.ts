@@ -1,7 +1,6 @@
 import type en from '../en-US/inspector';
 
 const texts: Record<keyof typeof en, string> = {
-  'inspector.title': '子系统检查器',
   'inspector.copy': '全部复制为 JSON',
   'inspector.copied': '已复制，内容不含个人信息和令牌。',
   'inspector.notCopied': '复制失败，请允许本页面使用剪贴板后重试。',

@@ -2,7 +2,6 @@ import type en from '../en-US/list';
 
 const texts: Record<keyof typeof en, string> = {
   'list.total': '共 {count} 条',
-  'list.leftOut': '有 {count} 条记录无法读取{requestId, select, none {} other { · 请求编号 {requestId}}}',
   'list.previousPage': '上一页',
   'list.nextPage': '下一页',
   'list.range': '{from}–{to} / {total}',
@@ -29,7 +28,6 @@ const texts: Record<keyof typeof en, string> = {
   'list.ascending': '升序',
   'list.descending': '降序',
   'list.selectPage': '选择本页',
-  'list.select': '选择 {name}',
   'list.selected': '已选 {count} 条',
   'list.selectAll': '选择全部 {total} 条',
   'list.clearSelection': '取消选择',

@@ -1,17 +1,6 @@
 import type en from '../en-US/manuals';
 
 const texts: Record<keyof typeof en, string> = {
-  'manuals.home.title': '操作手册',
-  'manuals.home.empty': '暂无操作手册',
-  'manuals.home.emptyTip': '新手册发布后会显示在这里',
-  'manuals.home.failed': '操作手册加载失败',
-  'manuals.home.more': '更多操作手册',
-  'manuals.home.unnamed': '未命名手册',
-  'manuals.home.noFile': '无附件',
-  'manuals.home.otherSource': '其他来源',
-  'manuals.home.files': '{count} 个附件',
-  'manuals.home.chooseFile': '选择 {name} 的附件',
-
   'manuals.column.name': '手册名称',
   'manuals.column.source': '来源',
   'manuals.column.files': '附件',
@@ -26,10 +15,8 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.kind.text': '文本',
   'manuals.kind.archive': '压缩包',
   'manuals.recent': '最近打开',
-  'manuals.publish': '发布手册',
   'manuals.download': '下载',
   'manuals.edit': '编辑',
-  'manuals.delete': '删除',
   'manuals.deleteTitle': '删除 {count} 本手册？',
   'manuals.deleteContent': '{names}及其全部附件将被删除，所有人都无法再查看，且无法恢复。',
   'manuals.deleted': '已删除 {count} 本手册',

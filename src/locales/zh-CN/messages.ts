@@ -15,7 +15,6 @@ const texts: Record<keyof typeof en, string> = {
   'messages.open': '查看',
   'messages.markRead': '标为已读',
   'messages.markedRead': '已将 {count} 条消息标为已读',
-  'messages.delete': '删除',
   'messages.deleteTitle': '删除 {count} 条消息？',
   'messages.deleteOnlyMine': '{names}将从您的列表中删除，无法恢复；其他人不受影响。',
   'messages.deleteForAll': '{names}将从所有接收人的列表中移除，无法恢复。',
