@@ -33,7 +33,8 @@ export default defineConfig({
     baseNavigator: false,
     useLocalStorage: false,
   },
-  moment2dayjs: {},
+  // Umi's own code imports moment. antd's pickers load the plugins of dayjs that they need themselves.
+  moment2dayjs: { preset: 'none' },
   mock: { exclude: ['mock/_data/**'] },
   npmClient: 'npm',
   outputPath: process.env.PORTAL_OUTPUT ?? 'dist',

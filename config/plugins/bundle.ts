@@ -48,11 +48,37 @@ export default (api: IApi) => {
       .rule('without-side-effects')
       .test(/[\\/]node_modules[\\/]@rc-component[\\/](motion|util)[\\/]/)
       .sideEffects(false);
+    // Nothing of ours is imported for its effects, but what Umi starts: an index brings only what is used of it, and each
+    // chunk has only what it needs.
+    config.module
+      .rule('sources-without-side-effects')
+      .include.add(join(api.paths.absSrcPath, 'components'))
+      .add(join(api.paths.absSrcPath, 'domain'))
+      .add(join(api.paths.absSrcPath, 'features'))
+      .add(join(api.paths.absSrcPath, 'services'))
+      .add(join(api.paths.absSrcPath, 'shell'))
+      .add(join(api.paths.absSrcPath, 'utils'))
+      .end()
+      .test(/\.tsx?$/)
+      .sideEffects(false);
     // Only for antd's setting `tooltip.unique`, which the portal does not use: all of antd's pop-ups would be in the first
     // script. Any module takes its place.
     config
       .plugin('no-unique-tooltips')
       .use(webpack.NormalModuleReplacementPlugin, [/[\\/]tooltip[\\/]UniqueProvider$/, require.resolve('react')]);
+    // Texts are data for the browser: their syntax is read here.
+    config.module
+      .rule('texts')
+      .enforce('pre')
+      .test(/[\\/]src[\\/]locales[\\/](zh-CN|en-US)[\\/](?!(all|shell|pages)\.ts$)[\w-]+\.ts$/)
+      .use('compile-texts')
+      .loader(join(__dirname, 'compileTexts.cjs'));
+    config
+      .plugin('no-parser-of-texts')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /[\\/]intl-messageformat-parser[\\/]lib[\\/]parser\.js$/,
+        join(__dirname, 'noParser.js'),
+      ]);
     // The portal does not run in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
     config.resolve.fallback.clear();
@@ -111,9 +137,9 @@ function insertStylesheet(link: HTMLLinkElement) {
   }, 120_000);
 }
 
-/** Chunk of the page that shows a subsystem, and the one that opens every subsystem. */
+/** Chunk of the page that shows a subsystem, and those that open every subsystem. */
 const SUBSYSTEM_PAGE = 'p__subsystem__index';
-const SUBSYSTEM_HOST = 'subsystem-host';
+const SUBSYSTEM_CHUNKS = ['subsystem-host', 'subsystem-registry'];
 /** In the list of files of an address: the texts of pages, which depend on the language. */
 const PAGE_TEXTS = -1;
 
@@ -125,7 +151,7 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     if (!route) return [];
     const parent = routes.find(({ id }) => id === route.parentId);
     const own = route.file ? chunkNameOf(route.file) : '';
-    const chunks = own === SUBSYSTEM_PAGE ? [own, SUBSYSTEM_HOST] : [own];
+    const chunks = own === SUBSYSTEM_PAGE ? [own, ...SUBSYSTEM_CHUNKS] : [own];
     return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
   };
   const filesOf = (chunk: string) => (groups[chunk]?.assets ?? []).map(({ name }) => indexOf(name));

@@ -7,7 +7,7 @@ import { isLongContent, noticeTone } from '../../src/domain/notice/display';
 import { formOf } from '../../src/domain/notice/editing';
 import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
 import { identityOf, maskPhone } from '../../src/domain/profile';
-import type { ServerEntry } from '../../src/domain/subsystem';
+import type { ServerEntry } from '../../src/domain/subsystem/schema';
 import { displayName } from '../../src/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '../../src/domain/user/schema';
 import { nothing } from '../../src/domain/wire';

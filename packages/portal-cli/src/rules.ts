@@ -1,5 +1,5 @@
 /** The portal's own rules for registry entries, bundled into the package: the command and the portal agree on them. */
-export { isSubsystemCode } from '../../../src/domain/subsystem/registry';
+export { isSubsystemCode } from '../../../src/domain/subsystem/subsystemCode';
 export { readEntry } from '../../../src/domain/subsystem/registryEntry';
 export { PORTAL_PATHS, WORK_ORDER_CODE } from '../../../src/domain/subsystem/paneKey';
 export { readEnvironment } from '../../../src/domain/environment';

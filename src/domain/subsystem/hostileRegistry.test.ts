@@ -1,5 +1,6 @@
 import { hostileAddresses, hostileMarkup } from '../../../tests/support/hostileInputs';
-import { nameOfEntry, namesOfEntries, parseRegistry } from './registry';
+import { parseRegistry } from './parseRegistry';
+import { nameOfEntry, namesOfEntries } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
 const admission = { subsystemOrigins: [ORIGIN], frameOrigins: [], portalOrigin: 'http://localhost:8000' };

@@ -2,7 +2,7 @@ import type { PortalEnvironment } from '../environment';
 import { parseUrl } from '../parseUrl';
 import { isRecord } from '../wire/json';
 import type { Isolation, RegisteredSubsystem } from './registeredSubsystem';
-import { isSubsystemCode } from './registryEntry';
+import { isSubsystemCode } from './subsystemCode';
 
 /**
  * An override shows another address in place of a registered subsystem, in one window: a program on the machine of its

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { environments } from '../../../config/environments';
 import { hostileAddresses } from '../../../tests/support/hostileInputs';
-import { admissibleOrigin, admissionProblem, entryCodeOf, nameOfEntry, parseRegistry, RegistryError } from './registry';
+import { parseRegistry, RegistryError } from './parseRegistry';
+import { admissibleOrigin, admissionProblem, entryCodeOf, nameOfEntry } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
 const FRAME_ORIGIN = 'http://iot.localhost:8000';

@@ -18,6 +18,7 @@ import { subsystemCalls } from './allowedCalls';
 import { misspelledField } from './misspelledField';
 import { PORTAL_PATHS } from './paneKey';
 import type { EntryIdentity, LocalName, RegisteredSubsystem } from './registeredSubsystem';
+import { SUBSYSTEM_CODE } from './subsystemCode';
 
 /** Reads one entry of the registry, as leniently as a response (A40), except for what decides about access. */
 
@@ -36,11 +37,6 @@ export interface RegistrationContext {
   environment: PortalEnvironment['name'];
   admission: Admission;
 }
-
-const CODE = /^[a-z][A-Za-z0-9]{0,31}$/;
-
-/** Whether a text has the form of a subsystem code. */
-export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
 
@@ -61,7 +57,7 @@ const entryCode = z.pipe(requiredId, z.string().check(z.maxLength(64)));
 
 const fields = {
   code: z.string().check(
-    z.regex(CODE, 'letters and digits, a small letter first'),
+    z.regex(SUBSYSTEM_CODE, 'letters and digits, a small letter first'),
     z.refine((code) => !(code in Object.prototype), 'no name that every object has'),
     z.refine((code) => !PORTAL_PATHS.has(code.toLowerCase()), 'no path of a page of the portal'),
   ),

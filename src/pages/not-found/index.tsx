@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
-import { isSubsystemCode } from '@/domain/subsystem/registry';
+import { isSubsystemCode } from '@/domain/subsystem/subsystemCode';
 import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { useRegisteredSubsystem } from '@/shell/subsystem-registry';

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { compareProtocols, PROTOCOL_VERSION, type PortalContext, type PortalState } from '@portal/subsystem-sdk';
 import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import type { SubsystemCall } from '@/domain/subsystem/allowedCalls';
-import { isSubsystemCode } from '@/domain/subsystem/registry';
+import { isSubsystemCode } from '@/domain/subsystem/subsystemCode';
 import { toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
 import { recordIncident } from '@/utils/subsystemIncidents';

@@ -1,4 +1,5 @@
-import { SubsystemError, type PermissionDataName } from '@/domain/subsystem';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import type { PermissionDataName } from '@/domain/subsystem/registeredSubsystem';
 import type { HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
 import { IN_BACKGROUND } from '@/services/http';

@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import { REDIRECTS } from '@/constants/paths';
 import type { AccessFailure, AccessDenial } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
-import { isAlive } from '@/domain/subsystem';
+import { isAlive } from '@/domain/subsystem/pane';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { translate } from '@/locales/text';
 import { describeFailure, navigateGranted, openAccessDenied, verifyAccess } from '@/shell/permissions';

@@ -15,7 +15,7 @@ import { isAdmitted, applyOverride, watchOverrides } from '@/shell/subsystem-ove
 import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
-import { registryStore, loadRegistry, watchRegistry } from '@/shell/subsystem-registry';
+import { refreshRegistry, registryStore, watchRegistry } from '@/shell/subsystem-registry';
 import { confirmLeave, confirmReloadOf } from '@/shell/unsaved-work';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
@@ -71,7 +71,7 @@ export function startHost(): Host {
   });
 
   const host = createHost({
-    loadRegistry,
+    loadRegistry: refreshRegistry,
     verifyAccess,
     describeFailure,
     openAccessDenied: (subsystem, systemCode, { applyState, msg }) => {

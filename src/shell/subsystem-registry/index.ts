@@ -1,4 +1,3 @@
-export { loadRegistry } from './loadRegistry';
 export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from './registryStore';
 export { useRegisteredSubsystem } from './useRegisteredSubsystem';
 export { watchRegistry } from './watchRegistry';

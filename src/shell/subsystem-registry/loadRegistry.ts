@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseRegistry, type Registry } from '@/domain/subsystem/registry';
+import { parseRegistry } from '@/domain/subsystem/parseRegistry';
+import type { Registry } from '@/domain/subsystem/registry';
 import { loadJson } from '@/services/http';
 import { reportDrift } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';

@@ -13,7 +13,7 @@ export async function openRegistry(): Promise<Registry> {
 
 /** Loads the registry again: an entry that the last one lacks may have been added since. */
 export async function refreshRegistry(): Promise<Registry> {
-  const { loadRegistry } = await import('./loadRegistry');
+  const { loadRegistry } = await import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry');
   return loadRegistry();
 }
 

@@ -1,6 +1,5 @@
-import { useIntl } from '@umijs/max';
 import { useStore } from 'zustand';
-import { useText } from '@/locales/text';
+import { hasText, useText } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { stageStore, unsavedPanes, type PaneView } from '@/shell/subsystem-host';
 import { identityIn } from '@/domain/subsystem/registry';
@@ -9,14 +8,14 @@ import type { UnsavedSource } from '@/shell/unsaved-work';
 
 /** Name of a route before its pane has its entry of the registry: that of the route, or else of the registry. */
 export function useRouteName(code: string | null): string {
-  const { messages, formatMessage } = useIntl();
+  const t = useText();
   const language = useLanguage();
   const registered = useStore(
     registryStore,
     ({ registry }) => registry && identityIn(registry, code ?? '')?.name[language],
   );
-  const id = `route.${code}`;
-  return Object.hasOwn(messages, id) ? formatMessage({ id }) : (registered ?? code ?? '');
+  const key = `route.${code}`;
+  return hasText(key) ? t(key) : (registered ?? code ?? '');
 }
 
 /** Name of the subsystem in a pane, in the chosen language. */
