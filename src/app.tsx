@@ -37,10 +37,10 @@ export function render(paint: () => void) {
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
+  void ensureSession();
   // Without its texts the portal shows the start page, which notices scripts that do not load.
   loadShellTexts(getLanguage()).then(
     () => {
-      void ensureSession();
       paint();
       onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
     },

@@ -119,9 +119,11 @@ export default (api: IApi) => {
     );
     $('meta[http-equiv=X-UA-Compatible]').remove();
     if (api.env !== 'production') return $;
-    // The environment first, then the application; both without blocking the first paint or each other.
-    $(`script[src="${ENVIRONMENT_FILE}"]`).after($('script[src^="/js/umi."]').attr('defer', ''));
-    $('head').append(`<script src="${preload}" async></script>\n`);
+    // The environment first, then the preload hints, then the application: in this order, as one waits for the other,
+    // without blocking the first paint.
+    $(`script[src="${ENVIRONMENT_FILE}"]`)
+      .after($('script[src^="/js/umi."]').attr('defer', ''))
+      .after(`<script src="${preload}" defer></script>\n`);
     return $;
   });
 };

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { forgetFailedChunks, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
+import { forgetFailedChunks, requireForChunks, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
+
+afterEach(() => requireForChunks(() => Promise.resolve()));
 
 describe('R286 a loader that can be retried', () => {
   test('loads once on success', async () => {
@@ -18,6 +20,27 @@ describe('R286 a loader that can be retried', () => {
     await expect(request()).rejects.toThrow('x');
     await expect(request()).rejects.toThrow('x');
     expect(load).toHaveBeenCalledTimes(1);
+    forgetFailedChunks();
+    await expect(request()).resolves.toBe('chunk');
+  });
+
+  test('waits for the texts of its chunk as well, and fails without them', async () => {
+    let arrive!: () => void;
+    let isLost = false;
+    const texts = new Promise<void>((resolve) => (arrive = resolve));
+    requireForChunks(() => (isLost ? Promise.reject(new Error('texts')) : texts));
+    const ended = jest.fn();
+    const waiting = retryableLoad(() => Promise.resolve('chunk'))().then(ended);
+    await act(async () => undefined);
+    expect(ended).not.toHaveBeenCalled();
+    arrive();
+    await waiting;
+    expect(ended).toHaveBeenCalledWith('chunk');
+
+    isLost = true;
+    const request = retryableLoad(() => Promise.resolve('chunk'));
+    await expect(request()).rejects.toThrow('texts');
+    isLost = false;
     forgetFailedChunks();
     await expect(request()).resolves.toBe('chunk');
   });
@@ -45,6 +68,15 @@ describe('R286 the route components of the framework', () => {
     });
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('wait for texts, unless they are complete without them', async () => {
+    requireForChunks(() => Promise.reject(new Error('texts')));
+    const page = () => Promise.resolve({ default: () => <p>page</p> });
+    const components: Record<string, unknown> = { home: lazy(page), list: lazy(page) };
+    retryableRoutes(components, (id) => id === 'home');
+    const { home, list } = components as Record<string, { preload(): Promise<unknown> }>;
+    expect([await home!.preload(), await list!.preload()]).toEqual([expect.anything(), undefined]);
   });
 
   test('that are not pending lazy components stay unchanged', () => {

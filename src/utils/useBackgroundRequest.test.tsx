@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { act, renderHook } from '@testing-library/react';
-import { forgetBackgroundData } from './backgroundCache';
+import { backgroundCache, forgetBackgroundData, prefetchBackgroundData } from './backgroundCache';
 import { createVisibility, PageVisibility } from './pageVisibility';
 import { useBackgroundRequest, type BackgroundOptions } from './useBackgroundRequest';
 
@@ -69,5 +70,72 @@ describe('background requests', () => {
     await settle();
     expect(result.current).toMatchObject({ data: 'one', isLoading: false });
     expect(result.current.error).toBeInstanceOf(Error);
+  });
+
+  describe('prefetched data', () => {
+    const prefetch = () => {
+      let respond!: (data: string) => void;
+      let refuse!: (error: Error) => void;
+      const response = new Promise<string>((resolve, reject) => {
+        [respond, refuse] = [resolve, reject];
+      });
+      prefetchBackgroundData('test', () => response);
+      return { respond, refuse };
+    };
+
+    test('R008 that has arrived is shown by the first render, without a request', async () => {
+      prefetch().respond('early');
+      await settle();
+      const { result } = show();
+      expect(result.current).toMatchObject({ data: 'early', isLoading: false });
+      await settle();
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    test('R008 that arrives later is shown without a request of its own', async () => {
+      const { respond } = prefetch();
+      const { result } = show();
+      expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+      respond('late');
+      await settle();
+      expect(result.current).toMatchObject({ data: 'late', isLoading: false });
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    test('R008 that arrives between rendering and its effects is shown', async () => {
+      function useBoth() {
+        const request = useBackgroundRequest(load, { cacheKey: 'test', staleMs: 60_000 });
+        // Before the effects, as a response may arrive while React renders in slices.
+        useLayoutEffect(() => backgroundCache.set('test', { data: 'meanwhile', time: Date.now() }) && undefined, []);
+        return request;
+      }
+      const { result } = renderHook(useBoth);
+      await settle();
+      expect(result.current.data).toBe('meanwhile');
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    test('R006 a failed prefetch is a failure of the part, which can be retried', async () => {
+      load.mockResolvedValueOnce('second');
+      prefetch().refuse(new Error('no'));
+      await settle();
+      const { result } = show();
+      await settle();
+      expect(result.current.error).toBeInstanceOf(Error);
+      act(() => result.current.retry());
+      await settle();
+      expect(result.current.data).toBe('second');
+    });
+
+    test('T3 of a session that has ended is never shown', async () => {
+      load.mockResolvedValueOnce('of the next person');
+      const { respond } = prefetch();
+      forgetBackgroundData();
+      respond('of the last person');
+      await settle();
+      const { result } = show();
+      await settle();
+      expect(result.current.data).toBe('of the next person');
+    });
   });
 });

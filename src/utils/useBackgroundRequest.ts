@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRequest } from 'ahooks';
-import { backgroundCache as cache } from './backgroundCache';
+import { backgroundCache as cache, takePrefetched } from './backgroundCache';
 import { usePageVisibility } from './pageVisibility';
 
 /** Options of a background request: no overlay, no error message, aborted with its page (R178, R201). */
@@ -36,6 +36,8 @@ export function useBackgroundRequest<Data>(
       controller.current?.abort();
       controller.current = new AbortController();
       isRunning.current = true;
+      const prefetched = takePrefetched(cacheKey);
+      if (prefetched) return prefetched as Promise<Data>;
       return load({ overlay: false, quiet: true, signal: controller.current.signal });
     },
     {
@@ -51,7 +53,10 @@ export function useBackgroundRequest<Data>(
   );
 
   const runWhenStale = useEffectEvent(() => {
-    const time = cache.get(cacheKey)?.time ?? -Infinity;
+    const cached = cache.get(cacheKey) as typeof known;
+    // A prefetch has ended since this was rendered.
+    if (cached && !known && !request.data) request.mutate(cached.data as Awaited<Data>);
+    const time = cached?.time ?? -Infinity;
     // One focus fires two events, before React has rendered the loading state of the first.
     if (Date.now() - time > staleMs && !isRunning.current) request.run();
   });

@@ -1,6 +1,9 @@
 import { useDeferredValue, useReducer } from 'react';
+import { HOME_PATH, ROOT_PATH } from '@/constants/paths';
 import { ManualDownloads } from '@/features/manuals';
+import { prefetchLatestNotices } from '@/features/notices';
 import { useHomeTodos } from '@/features/todo';
+import { onSessionStart } from '@/shell/session';
 import { NoticesPart } from './NoticesPart';
 import { useDoneOrTimeout } from './useDoneOrTimeout';
 import { Part } from './Part';
@@ -9,6 +12,14 @@ import styles from './index.module.css';
 
 /** Maximum time that the heavy panels wait for the notices. */
 const HOME_EXTRAS_TIMEOUT_MS = 1_500;
+
+// This code arrives while the session starts, if it is the first page: its call does not wait for React.
+if ([HOME_PATH, ROOT_PATH].includes(window.location.pathname)) {
+  const unsubscribe = onSessionStart(() => {
+    prefetchLatestNotices();
+    queueMicrotask(() => unsubscribe());
+  });
+}
 
 // Constant elements: what the other panels report does not render them again.
 const BANNER_AND_USED = (

@@ -6,10 +6,12 @@ import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, userKeyOf, type LoginTicket } from '@/domain/session';
 import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
+import { loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
 import { IN_BACKGROUND, type CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
+import { getLanguage } from '@/shell/preferences';
 import { localArea, sessionArea } from '@/utils/storage';
 import { applyAccountChoice, reportRefusedToken, resolvePendingToken } from './pendingToken';
 import { setExpiry, renewSession } from './expiry';
@@ -114,6 +116,8 @@ const run = async (): Promise<void> => {
     adoptSharedToken();
     return run();
   }
+  // What begins may have something to say.
+  await loadShellTexts(getLanguage());
   begin(user, readTicket(user));
 };
 
