@@ -28,3 +28,12 @@ test('R058 the link keeps hideBar and opens a cached page in its last state', ()
   expect(pathname).toBe('/mainApp/allManual');
   expect(Object.fromEntries(searchParams)).toEqual({ keyword: '电梯', hideBar: '1' });
 });
+
+test('R021 R059 basic information leads to its first page at once, in the state that the page was left in', () => {
+  render(<Breadcrumb route={{ path: '/grayRelease', titleKey: 'route.grayRelease' }} />);
+  const link = () => screen.getByRole('link', { name: '基础信息' });
+  expect(link()).toHaveAttribute('href', '/mainApp/messageList');
+  const tab = { key: '/mainApp/messageList', address: '/mainApp/messageList?pageNo=3' };
+  act(() => tabStore.setState({ ...NO_TABS, tabs: [tab as never] }));
+  expect(link()).toHaveAttribute('href', '/mainApp/messageList?pageNo=3');
+});

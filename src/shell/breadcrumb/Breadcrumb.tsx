@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
+import { REDIRECTS } from '@/constants/paths';
 import { breadcrumbOf, type RouteRecord } from '@/domain/navigation';
 import { addressBeside } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
@@ -41,9 +42,13 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   );
 }
 
-/** Link to a parent page. A cached page is shown in its last state, and hideBar is kept. */
-function StepLink({ path, label }: { path: string; label: string }) {
+/**
+ * Link to a parent page, or to the page that its path redirects to: one navigation. A cached page is shown in its last
+ * state, and hideBar is kept.
+ */
+function StepLink({ path: linked, label }: { path: string; label: string }) {
   const { pathname, search } = useLocation();
+  const path = REDIRECTS.get(linked) ?? linked;
   const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
   return (
     <Link
