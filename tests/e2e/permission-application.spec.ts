@@ -41,14 +41,20 @@ async function fillRest(page: Page) {
 
 test.describe('requesting the permission of a subsystem', () => {
   test('R050 R230 R231 R232 R235 from the help page to the list of my applications', async ({ portal, page }) => {
+    const requests = portal.recordRequests(/api\/(area|item|department|role|skill)\/|oiAuthentication$/);
     await portal.signIn('persona-demo', { path: '/help?applyState=6&systemCode=lift' });
     await page.getByRole('link', { name: '申请权限' }).click();
     await expect(chosen(page, '系统').getByTitle('电梯平台')).toBeVisible();
     await portal.expectNoAxeViolations({ include: 'main' });
-    const requests = portal.recordRequests(/api\/(area|item|department|role|skill)\/|oiAuthentication$/);
     await next(page).click();
     await expect(step(page, '选择范围')).toBeFocused();
 
+    // The person's own, each of them.
+    await expect(chosen(page, '区域').getByTitle('上海城市公司')).toBeVisible();
+    await expect(chosen(page, '项目').getByTitle('翠湖天地')).toBeVisible();
+    await expect(chosen(page, '部门').getByTitle('客服中心')).toBeVisible();
+    await expect(page.getByText('已按您的个人信息选好')).toBeVisible();
+    await chosen(page, '区域').locator('.ant-select-clear').click();
     await expect(page.getByLabel('项目', { exact: true })).toBeDisabled();
     await choose(page, '区域', '杭州城市公司');
     await choose(page, '项目', '溪岸名邸');
@@ -59,6 +65,7 @@ test.describe('requesting the permission of a subsystem', () => {
     await choose(page, '部门', '工程维修部');
     await portal.expectNoAxeViolations({ include: 'main' });
     expect(requests.filter(({ path }) => path.endsWith('getItemList')).map(({ body }) => body)).toEqual([
+      { areaId: 'A0101' },
       { areaId: 'A0102' },
       { areaId: 'A0101' },
     ]);
@@ -125,8 +132,10 @@ test.describe('requesting the permission of a subsystem', () => {
     });
 
     await test.step('R231 R232 choices that fail to load can be reloaded', async () => {
+      // Not the person's own: neither are its projects.
+      await choose(page, '区域', '杭州城市公司');
       await next(page).click();
-      await expect(summary.getByRole('link')).toHaveCount(3);
+      await expect(summary.getByRole('link')).toHaveCount(2);
       const heal = await portal.failApi('**/getItemList', 'http:500');
       await choose(page, '区域', '上海城市公司');
       await expect(page.getByText('选项加载失败')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   changeForm,
   EMPTY_FORM,
   firstOpenStep,
+  idOfName,
   isForWorkOrder,
   isReasonLongEnough,
   isSentAs,
@@ -61,10 +62,10 @@ test('R050 A23 the body has exactly the keys of the wire, with a trimmed reason'
 });
 
 test('R050 only changes beyond what the URL prefilled count as unsaved work', () => {
-  expect(isUntouched(EMPTY_FORM, '')).toBe(true);
-  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'lift')).toBe(true);
-  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'af')).toBe(false);
-  expect(isUntouched({ ...EMPTY_FORM, skillIds: ['1'] }, '')).toBe(false);
+  expect(isUntouched(EMPTY_FORM, {})).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, { systemCode: 'lift' })).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, { systemCode: 'af' })).toBe(false);
+  expect(isUntouched({ ...EMPTY_FORM, skillIds: ['1'] }, {})).toBe(false);
 });
 
 test('R050 A31 a stored form is restored as far as it is valid', () => {
@@ -120,12 +121,37 @@ test.each([
   ['reason', { reason: 'because' }],
   ['another system', { systemCode: 'mgr' }],
 ])('R050 a form with %s counts as unsaved work', (_, change) => {
-  expect(isUntouched({ ...EMPTY_FORM, ...change }, 'lift')).toBe(false);
+  expect(isUntouched({ ...EMPTY_FORM, ...change }, { systemCode: 'lift' })).toBe(false);
 });
 
 test('R050 a blank reason, or a missing system that the URL named, is not unsaved work', () => {
-  expect(isUntouched({ ...EMPTY_FORM, reason: '  ' }, 'lift')).toBe(true);
-  expect(isUntouched(EMPTY_FORM, 'lift')).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, reason: '  ' }, { systemCode: 'lift' })).toBe(true);
+  expect(isUntouched(EMPTY_FORM, { systemCode: 'lift' })).toBe(true);
+});
+
+test('R050 the own area, filled in by the portal, is not unsaved work; another one is', () => {
+  const presets = { systemCode: 'lift', areaId: 'A1', itemId: 'P1' };
+  expect(isUntouched({ ...EMPTY_FORM, areaId: 'A1', itemId: 'P1' }, presets)).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, areaId: 'A1', itemId: 'P2' }, presets)).toBe(false);
+  expect(isUntouched({ ...EMPTY_FORM, areaId: 'A1', departmentId: 'D1' }, presets)).toBe(false);
+});
+
+test.each([
+  ['工程部', 'P1'],
+  ['班组', '2'],
+  ['不存在', undefined],
+  ['', undefined],
+  // Two departments of this name: which one is meant is unknown.
+  ['前台', undefined],
+])('R050 the option named %j is %p', (name, expected) => {
+  const tree = toTree([
+    { id: 'P1', name: '工程部' },
+    { id: '2', name: '班组', parentId: 'P1' },
+    { id: '3', name: '前台' },
+    { id: '4', name: '前台', parentId: 'P1' },
+    { id: '5', name: '' },
+  ]);
+  expect(idOfName(tree, name)).toBe(expected);
 });
 
 test('R050 skills are sent as chosen', () => {

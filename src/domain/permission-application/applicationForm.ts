@@ -57,12 +57,14 @@ export function changeForm(form: ApplicationForm, change: Partial<ApplicationFor
   };
 }
 
-/** Whether nothing is filled in except the system from the URL. */
-export function isUntouched(form: ApplicationForm, preset: string): boolean {
-  const { systemCode, roleTypeIds, skillIds, reason, ...scopeFields } = form;
+/** What the portal filled in by itself: the system from the URL, the person's own area, project and department. */
+export type Presets = Partial<Pick<ApplicationForm, 'systemCode' | 'areaId' | 'itemId' | 'departmentId'>>;
+
+/** Whether nothing is filled in except what the portal filled in by itself. */
+export function isUntouched(form: ApplicationForm, presets: Presets): boolean {
+  const { roleTypeIds, skillIds, reason, ...chosen } = form;
   return (
-    (systemCode === '' || systemCode === preset) &&
-    Object.values(scopeFields).every((id) => id === '') &&
+    (Object.keys(chosen) as (keyof Presets)[]).every((name) => chosen[name] === '' || chosen[name] === presets[name]) &&
     roleTypeIds.length + skillIds.length === 0 &&
     reason.trim() === ''
   );

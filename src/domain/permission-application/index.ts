@@ -12,7 +12,8 @@ export {
   STEPS,
   toApplication,
   type ApplicationForm,
+  type Presets,
   type Step,
 } from './applicationForm';
 export { isSentAs } from './isSentAs';
-export { toTree, type TreeItem } from './toTree';
+export { idOfName, toTree, type TreeItem } from './toTree';

@@ -12,6 +12,14 @@ export interface TreeItem {
   children?: TreeItem[];
 }
 
+/** Id of the only item with this name; undefined without one, and with several, since a name is not a key. */
+export function idOfName(tree: readonly TreeItem[], name: string): string | undefined {
+  const idsIn = (nodes: readonly TreeItem[]): string[] =>
+    nodes.flatMap(({ value, title, children = [] }) => [...(title === name ? [value] : []), ...idsIn(children)]);
+  const [id, ...others] = name === '' ? [] : idsIn(tree);
+  return others.length === 0 ? id : undefined;
+}
+
 /**
  * Converts a flat list to a tree. An item without a parent in the list is a root; a cycle is broken at its first item,
  * so that no item is lost or repeated.

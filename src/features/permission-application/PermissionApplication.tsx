@@ -19,6 +19,7 @@ import { StepFields } from './steps/StepFields';
 import { FORM, useApplication } from './useApplication';
 import { useApplicationChoices } from './useChoices';
 import { useMyApplications } from './useMyApplications';
+import { useOwnScope } from './useOwnScope';
 import styles from './PermissionApplication.module.css';
 
 /** Whether Back stays in the portal: before its first history entry lies another site (R026). */
@@ -32,6 +33,7 @@ export function PermissionApplication() {
   const application = useApplication({ listed: mine.ids, onSent: mine.refresh });
   const { form, value, change, step, at, next, back, goTo, send, isBusy, draft, systems, sentFor } = application;
   const choices = useApplicationChoices(value);
+  useOwnScope(application, choices);
   const mayApply = useCan('applications.apply');
   const isLast = step === 'confirm';
   const requestableSystem = systems.find(

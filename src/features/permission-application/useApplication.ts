@@ -15,6 +15,7 @@ import {
   STEPS,
   toApplication,
   type ApplicationForm,
+  type Presets,
   type Step,
 } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
@@ -39,6 +40,10 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
   const [form] = Form.useForm<ApplicationForm>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
   const [value, setValue] = useState(EMPTY_FORM);
+  // Two changes of one moment, such as those by the URL and by the person's own area, must not undo each other.
+  const current = useRef(EMPTY_FORM);
+  /** The scope filled in so far because it is the person's own; null where a draft was restored: it stays as it was. */
+  const [ownScope, setOwnScope] = useState<Presets | null>({});
   const [step, setStep] = useState<Step>('system');
   /** Name of the system whose application was just sent; null otherwise. */
   const [sentFor, setSentFor] = useState<string | null>(null);
@@ -49,13 +54,18 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
 
   const preset = new URLSearchParams(useLocation().search).get('systemCode') ?? '';
   const isPresetKnown = systems.some(({ systemCode }) => systemCode === preset);
-  const isDirty = !isUntouched(value, preset);
+  const isDirty = !isUntouched(value, { ...ownScope, systemCode: preset });
 
   const put = (next: ApplicationForm) => {
+    current.current = next;
     form.setFieldsValue(next);
     setValue(next);
   };
-  const change = (patch: Partial<ApplicationForm>) => put(changeForm(value, patch));
+  const change = (patch: Partial<ApplicationForm>) => put(changeForm(current.current, patch));
+  const preselect = (own: Presets) => {
+    change(own);
+    setOwnScope({ ...ownScope, ...own });
+  };
 
   // The confirmation and the current step belong to the previous application.
   const startAnew = () => {
@@ -90,6 +100,7 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
     textOf: ({ reason }) => reason,
     onRestore: (restored) => {
       put(restored);
+      setOwnScope(null);
       setStep(firstOpenStep(restored) ?? 'confirm');
     },
     onPending: (pending): void => saving.resume(pending),
@@ -116,6 +127,7 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
       await draft.clear();
       setSentFor(systems.find((system) => system.systemCode === systemCode)?.systemName ?? systemCode);
       put(EMPTY_FORM);
+      setOwnScope({});
       markStale('applications');
       markStale('todos');
       onSent();
@@ -135,6 +147,8 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
     refresh,
     value,
     change,
+    ownScope,
+    preselect,
     step,
     at,
     next,

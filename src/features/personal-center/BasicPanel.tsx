@@ -4,10 +4,10 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { IconButton } from '@/components/IconButton';
 import { Panel } from '@/components/Panel';
 import { maskPhone } from '@/domain/profile';
+import { extraText } from '@/domain/user/extraText';
 import { useText, type TextKey } from '@/locales/text';
 import { usePageVisible } from '@/shell/cached-pages';
 import { useUser } from '@/shell/session';
-import { extraText } from './extraText';
 import { Field } from './Field';
 import styles from './PersonalCenter.module.css';
 

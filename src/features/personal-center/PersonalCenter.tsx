@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/PageHead';
 import { Avatar } from '@/shell/navigation';
 import { displayName } from '@/domain/user/displayName';
+import { extraText } from '@/domain/user/extraText';
 import { useText } from '@/locales/text';
 import { useCurrentPage, useFreshness } from '@/shell/cached-pages';
 import { reloadUser, useUser } from '@/shell/session';
@@ -10,7 +11,6 @@ import { AccountPanel } from './AccountPanel';
 import { BasicPanel } from './BasicPanel';
 import { PermissionsPanel } from './PermissionsPanel';
 import { PreferencesPanel } from './PreferencesPanel';
-import { extraText } from './extraText';
 import styles from './PersonalCenter.module.css';
 
 /** The user's data, read-only, to be viewed and copied (R020). */

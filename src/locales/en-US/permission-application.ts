@@ -14,6 +14,7 @@ export default {
   'application.systemMissing': 'Please choose a subsystem',
   'application.presetUnknown': 'The link names an unknown subsystem. Please choose one.',
   'application.waiting': 'You have already applied for this subsystem. Your application is pending approval.',
+  'application.ownScope': 'Filled in from your personal information. You can change it.',
   'application.scope': 'Scope',
   'application.area': 'Area',
   'application.area.choose': 'Choose an area',

@@ -17,6 +17,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.presetUnknown': '链接中的系统不存在，请重新选择',
   'application.waiting': '您已提交过该系统的申请，正在等待审批。',
   'application.scope': '范围',
+  'application.ownScope': '已按您的个人信息选好，可以修改。',
   'application.area': '区域',
   'application.area.choose': '请选择区域',
   'application.areaMissing': '请选择区域后继续',

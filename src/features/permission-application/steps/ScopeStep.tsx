@@ -3,16 +3,21 @@ import { OptionsNote } from '@/components/OptionsNote';
 import type { ApplicationForm, TreeItem } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices, Choices } from '../useChoices';
+import styles from '../PermissionApplication.module.css';
 
 interface ScopeStepProps {
   choices: ApplicationChoices;
   form: ApplicationForm;
+  /** Something was filled in because it is the person's own. */
+  isOwn: boolean;
 }
 
 /** The scope of the permission: an area, its project, and its department, each enabled after the one before. */
-export function ScopeStep({ choices, form }: ScopeStepProps) {
+export function ScopeStep({ choices, form, isOwn }: ScopeStepProps) {
+  const t = useText();
   return (
     <>
+      {isOwn && <p className={styles.own}>{t('application.ownScope')}</p>}
       <ScopeSelect name="areaId" messageKey="area" choices={choices.areas} />
       <ScopeSelect name="itemId" messageKey="item" choices={choices.items} isDisabled={!form.areaId} />
       <ScopeSelect

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '@/locales/text';
 import type { Application } from '../useApplication';
 import type { ApplicationChoices } from '../useChoices';
+import { hasOwnScope } from '../useOwnScope';
 import { ConfirmStep } from './ConfirmStep';
 import { ReasonStep } from './ReasonStep';
 import { RolesStep } from './RolesStep';
@@ -33,7 +34,7 @@ export function StepFields({ application, choices, isWaiting }: StepFieldsProps)
         {t(`application.step.${step}`)}
       </h2>
       {step === 'system' && <SystemStep systems={systems} isPresetUnknown={isPresetUnknown} isWaiting={isWaiting} />}
-      {step === 'scope' && <ScopeStep choices={choices} form={value} />}
+      {step === 'scope' && <ScopeStep choices={choices} form={value} isOwn={hasOwnScope(application)} />}
       {step === 'roles' && <RolesStep choices={choices} />}
       {step === 'reason' && <ReasonStep />}
       {step === 'confirm' && <ConfirmStep form={value} choices={choices} systems={systems} onChange={goTo} />}

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@/domain/user/schema';
+import type { UserInfo } from './schema';
 
 /** Returns an additional field of the authentication response if it is a string. */
 export function extraText({ extra }: UserInfo, name: string): string {
