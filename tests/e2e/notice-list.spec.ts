@@ -271,7 +271,8 @@ test('R046 R239 R008 R027 A18 the home page and the cached list follow revoking,
     await expect(page.getByText('草稿已保存')).toBeVisible();
     await page.getByRole('button', { name: '返回公告列表' }).click();
     await expect(page).toHaveURL(/status=1/);
-    await expect(row(page, '刚写的公告')).toBeVisible();
+    await expect(row(page, '刚写的公告')).toBeInViewport();
+    await expect(row(page, '刚写的公告')).toContainText('刚刚保存');
     await portal.settled(async () => expect(calls).toHaveLength(1));
     await expect(total(page)).not.toHaveText(before!);
   });

@@ -26,6 +26,7 @@ export default {
   'list.ascending': 'ascending',
   'list.descending': 'descending',
   'list.selectPage': 'Select all on this page',
+  'list.saved': 'Just saved',
   'list.selected': '{count} selected',
   'list.selectAll': 'Select all {total}',
   'list.clearSelection': 'Clear selection',

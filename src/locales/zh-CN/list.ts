@@ -28,6 +28,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.ascending': '升序',
   'list.descending': '降序',
   'list.selectPage': '选择本页',
+  'list.saved': '刚刚保存',
   'list.selected': '已选 {count} 条',
   'list.selectAll': '选择全部 {total} 条',
   'list.clearSelection': '取消选择',

@@ -1,4 +1,5 @@
 export { markStale, useFreshness, type Topic } from './useFreshness';
+export { MARKED_FOR_MS, markSaved, takeSaved } from './savedRecords';
 export { pageStore } from './pageStore';
 export { HomeSlot } from './stage/HomeSlot';
 export { PageStage } from './stage/PageStage';

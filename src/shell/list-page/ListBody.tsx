@@ -22,6 +22,8 @@ interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'ch
   /** Element in the line of the heading that takes the kinds; null where it has no room. */
   kindsSlot: HTMLElement | null;
   selection?: Selection<Row>;
+  /** Key of the row that was just saved in a form. */
+  savedKey: string | null;
   selectionBar: ReactNode;
   keys: ReturnType<typeof useRowKeys>;
   /** Shown instead of the rows: loading, empty, failed. */
@@ -67,6 +69,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
             size={preferences.density}
             isLoading={data.isLoading}
             currentKey={keys.currentKey}
+            savedKey={props.savedKey}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { markSaved } from '@/shell/cached-pages';
 import { ListPage, type BulkAction, type BulkOutcome, type ListDataState, type ListHandle } from '.';
 import { listPreferencesStore, readListPreferences, useListPreferences } from './listPreferences';
 import type { useRowKeys } from './rows/useRowKeys';
@@ -15,11 +16,12 @@ interface BodyProps {
   data: ListDataState<Row>;
   selection?: Selection<Row>;
   selectionBar: ReactNode;
+  savedKey: string | null;
   keys: ReturnType<typeof useRowKeys>;
   children: ReactNode;
 }
 
-function mockBody({ columns, data, selection, selectionBar, keys, children }: BodyProps) {
+function mockBody({ columns, data, selection, selectionBar, savedKey, keys, children }: BodyProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table's region
     <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
@@ -37,6 +39,7 @@ function mockBody({ columns, data, selection, selectionBar, keys, children }: Bo
               checked={selection?.rows.has(row.id) ?? false}
               onChange={() => selection?.toggle(row)}
             />
+            {row.id === savedKey && <i>marked</i>}
           </div>
         ))}
     </div>
@@ -173,6 +176,13 @@ describe('a list page', () => {
     act(() => screen.getByLabelText('公告1').focus());
     press('Enter');
     expect(open).not.toHaveBeenCalled();
+  });
+
+  test('R046 R047 A18 a record that was just saved in a form is marked', async () => {
+    markSaved('notices', '2', { isNew: false });
+    await show({ topic: 'notices' });
+    expect(screen.getByTestId('2')).toHaveTextContent('marked');
+    expect(screen.getAllByText('marked')).toHaveLength(1);
   });
 
   test('R044 selected rows are counted, passed to the action, and deselected afterwards', async () => {

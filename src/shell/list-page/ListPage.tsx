@@ -16,6 +16,7 @@ import { useListPreferences } from './listPreferences';
 import { SelectionBar } from './rows/SelectionBar';
 import { useFocusAfterAction } from './rows/useFocusAfterAction';
 import { useRowKeys } from './rows/useRowKeys';
+import { useSavedRow } from './rows/useSavedRow';
 import { useSelection } from './rows/useSelection';
 import styles from './ListPage.module.css';
 
@@ -92,6 +93,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
   const noteRow = useFocusAfterAction(region, data);
+  const savedKey = useSavedRow(region, { topic: data.topic, keys: rows && rows.map(keyOf), rows });
   const { hidden } = preferences;
   const shownColumns = useMemo(
     () => columns.filter(({ key, isRequired }) => isRequired || !hidden.includes(key)),
@@ -124,6 +126,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               preferences={preferences}
               kindsSlot={kindsSlot}
               selection={bulk.length > 0 ? selection : undefined}
+              savedKey={savedKey}
               selectionBar={
                 selection.rows.size > 0 && (
                   <SelectionBar

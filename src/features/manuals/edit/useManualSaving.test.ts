@@ -3,6 +3,7 @@ import { namedManual, type ManualInput, type NamedManual } from '@/domain/manual
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createManual, getManual, listManuals, updateManual } from '@/services/manuals';
+import { takeSaved } from '@/shell/cached-pages';
 import { toast } from '@/shell/feedback';
 import { fieldsOf, manualInputOf } from './manualFields';
 import { useManualSaving } from './useManualSaving';
@@ -45,6 +46,11 @@ beforeEach(() => {
   jest.resetAllMocks();
   toast.clear();
   jest.mocked(createManual).mockResolvedValue({ id: '7' });
+});
+
+test('R048 R049 the list marks a manual that was published', async () => {
+  await save(open(null), draft);
+  expect(takeSaved('manuals', ['7'])).toMatchObject({ id: '7', isNew: true });
 });
 
 test('A40 R248 unrecognized data of a manual is sent back with a change', async () => {

@@ -3,6 +3,7 @@ import type { ManualChange, ManualInput, NamedManual } from '@/domain/manual/sch
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { updateOf } from '@/domain/wire';
 import { createManual, getManual, updateManual } from '@/services/manuals';
+import { markSaved } from '@/shell/cached-pages';
 import type { PendingCreate } from '@/shell/drafts';
 import { useSaving, type SavedRecord } from '@/shell/saving';
 import { invalidateManuals } from '../invalidateManuals';
@@ -54,8 +55,9 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
       if (!manual || !base.current || known.current?.version) return false;
       return !isSavedAs(base.current, await getManual(manual.id, { quiet: true }));
     },
-    onDone: async () => {
+    onDone: async (saved) => {
       invalidateManuals();
+      markSaved('manuals', saved.id, { isNew: manual === null });
       await onDone();
     },
   });

@@ -32,7 +32,7 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
   toast: { show: jest.fn(), closeForm: jest.fn() },
 }));
-jest.mock('@/shell/cached-pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
+jest.mock('@/shell/cached-pages', () => ({ markSaved: jest.fn(), markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 jest.mock('@/shell/unsaved-work', () => ({ confirmLeave: jest.fn() }));
 

@@ -9,7 +9,7 @@ import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
 import { useDraft } from '@/shell/drafts';
 import { confirm, toast } from '@/shell/feedback';
-import { markStale, useUnsavedWork } from '@/shell/cached-pages';
+import { markSaved, markStale, useUnsavedWork } from '@/shell/cached-pages';
 import { useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
 import { confirmLeave } from '@/shell/unsaved-work';
@@ -101,7 +101,7 @@ export function useMessageForm({ message, types, onClose, onSaved }: MessageForm
       id.current = saved.id;
       return true;
     },
-    onDone: async (_, { status }) => {
+    onDone: async (saved, { status }) => {
       await draft.clear();
       toast.show({
         type: 'save',
@@ -109,6 +109,7 @@ export function useMessageForm({ message, types, onClose, onSaved }: MessageForm
         text: t(status === MESSAGE_DRAFT ? 'messages.form.kept' : 'messages.form.published'),
       });
       markStale('messages');
+      markSaved('myMessages', saved.id, { isNew: message === null });
       void refreshUnread();
       onSaved();
     },

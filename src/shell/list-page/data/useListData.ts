@@ -18,6 +18,8 @@ export type FetchPage<Row, Name extends string> = (
 
 /** The rows of a list as far as they are loaded. */
 export interface ListDataState<Row> {
+  /** The data in the list: a record of it that was just saved in a form is marked. */
+  topic?: Topic;
   /** Null until the first response. */
   rows: readonly Row[] | null;
   /** Null if unknown: further pages may follow, also after a page that is not full. */
@@ -165,5 +167,5 @@ export function useListData<Row, Name extends string>(
 
   const { rows = null, total = 0, leftOut = 0, requestId } = shown ?? {};
   const isLastPage = end?.listKey === listKeyOf(list.query) && end.pageNo === list.query.pageNo;
-  return { rows, total, isLastPage, leftOut, requestId, isLoading, hasFailed, reload, reloads, loadAll };
+  return { topic, rows, total, isLastPage, leftOut, requestId, isLoading, hasFailed, reload, reloads, loadAll };
 }

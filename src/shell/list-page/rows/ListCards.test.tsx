@@ -19,7 +19,7 @@ const selection = {
 const sort = jest.fn();
 const edit = jest.fn();
 
-function show({ order, ...given }: { order?: 'asc' | 'desc'; selection?: Selection<Row> } = {}) {
+function show({ order, ...given }: { order?: 'asc' | 'desc'; selection?: Selection<Row>; savedKey?: string } = {}) {
   return render(
     <ListCards<Row>
       title="操作手册"
@@ -106,4 +106,10 @@ describe('rows as cards', () => {
     press('ArrowRight');
     expect(screen.getByLabelText('选择 手册1')).toHaveFocus();
   });
+});
+
+test('R048 R049 the card of a record that was just saved says so, and no other', () => {
+  show({ savedKey: '3' });
+  expect(screen.getAllByText('刚刚保存')).toHaveLength(1);
+  expect(screen.getByText('手册3').closest('li')).toHaveTextContent('刚刚保存');
 });

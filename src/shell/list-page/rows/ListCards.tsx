@@ -13,7 +13,8 @@ import styles from './ListCards.module.css';
 
 /** The rows of a list as cards, as many per line as fit; they support everything that the table does (R048). */
 export default function ListCards<Row extends object>(props: ListRowsProps<Row>) {
-  const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
+  const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading } = props;
+  const { currentKey, savedKey } = props;
   const t = useText();
   const [head, ...facts] = columns;
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -49,12 +50,15 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
             <li
               key={key}
               data-row-key={key}
-              className={cx(styles.card, isSelected && styles.selected)}
+              className={cx(styles.card, isSelected && styles.selected, key === savedKey && styles.saved)}
               // Marked as a row, so that the list's keyboard shortcuts work on it.
               tabIndex={key === tabStop ? 0 : -1}
             >
               <div className={styles.name}>
-                <div className={styles.title}>{orAbsent(head?.render(row))}</div>
+                <div className={styles.title}>
+                  {orAbsent(head?.render(row))}
+                  {key === savedKey && <span className="visually-hidden">{t('list.saved')}</span>}
+                </div>
                 {selection && (
                   <Checkbox
                     aria-label={t('list.select', { name: nameOf(row) })}

@@ -64,6 +64,13 @@ test('R046 a heading sorts up, then down, and says so', () => {
   expect(onSort).toHaveBeenLastCalledWith({ field: 'title', order: 'desc' });
 });
 
+test('R046 R047 the row that was just saved says so, and no other', () => {
+  render(<Example savedKey="2" />);
+  const named = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  expect(named('公告2')).toHaveTextContent('刚刚保存');
+  expect(screen.getAllByText('刚刚保存')).toHaveLength(1);
+});
+
 test('R044 actions are named after their row, and Tab reaches those of one row only', () => {
   render(<Example currentKey="2" />);
   const reached = screen

@@ -27,6 +27,8 @@ export interface ListRowsProps<Row> {
   isLoading: boolean;
   /** Key of the row that Tab reaches. */
   currentKey: string | null;
+  /** Key of the row that was just saved in a form. */
+  savedKey?: string | null;
 }
 
 /**
@@ -94,6 +96,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
               onToggle={selection?.toggle}
               isSelected={selection?.rows.has(key) === true}
               isTabStop={key === tabStop}
+              isSaved={key === props.savedKey}
             />
           );
         })}

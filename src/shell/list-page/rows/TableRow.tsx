@@ -20,21 +20,30 @@ interface TableRowProps<Row> {
   isSelected: boolean;
   /** Tab reaches this row. */
   isTabStop: boolean;
+  /** It was just saved in a form. */
+  isSaved: boolean;
 }
 
 function Row<Row extends object>(props: TableRowProps<Row>) {
-  const { row, rowKey, name, columns, actions, onToggle, isSelected, isTabStop } = props;
+  const { row, rowKey, name, columns, actions, onToggle, isSelected, isTabStop, isSaved } = props;
   const t = useText();
   return (
     <RowTabStop value={isTabStop}>
-      <tr data-row-key={rowKey} tabIndex={isTabStop ? 0 : -1} className={cx(styles.row, isSelected && styles.selected)}>
+      <tr
+        data-row-key={rowKey}
+        tabIndex={isTabStop ? 0 : -1}
+        className={cx(styles.row, isSelected && styles.selected, isSaved && styles.saved)}
+      >
         {onToggle && (
           <td className={styles.control}>
             <Tick label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
           </td>
         )}
-        {columns.map(({ key, render, width }) => (
-          <td key={key}>{asText(orAbsent(render(row)), width)}</td>
+        {columns.map(({ key, render, width }, index) => (
+          <td key={key}>
+            {asText(orAbsent(render(row)), width)}
+            {isSaved && index === 0 && <span className="visually-hidden">{t('list.saved')}</span>}
+          </td>
         ))}
         {actions && (
           <td className={styles.control}>

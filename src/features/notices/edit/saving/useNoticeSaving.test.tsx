@@ -4,6 +4,7 @@ import { EMPTY_NOTICE, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createNotice, getEditableNotice, listNotices, updateNotice } from '@/services/notices';
+import { takeSaved } from '@/shell/cached-pages';
 import { confirm, toast } from '@/shell/feedback';
 import { serverNow } from '@/utils/time';
 import { useNoticeSaving, type SavingAction } from './useNoticeSaving';
@@ -83,6 +84,17 @@ test('R047 R239 a save does not wait for the new version of the notice, but the 
   await act(async () => answerWith('4'));
   expect(await next).toBe('done');
   expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });
+});
+
+test('R046 R047 the list marks a notice that was published, and not one that was refused', async () => {
+  answer(true);
+  await save(open(), form, 'publish');
+  expect(takeSaved('notices', ['6', '7'])).toMatchObject({ id: '7', isNew: true });
+  await save(open('6', '1'), form);
+  expect(takeSaved('notices', ['6', '7'])).toMatchObject({ id: '6', isNew: false });
+  jest.mocked(createNotice).mockRejectedValue(new EnvelopeError('createNotice', '0', '标题已存在'));
+  await save(open(), form);
+  expect(takeSaved('notices', ['6', '7'])).toBeUndefined();
 });
 
 describe('A40 R239 unrecognized data of a notice', () => {

@@ -6,6 +6,7 @@ import { noticeUpdate } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { IN_BACKGROUND } from '@/services/http';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
+import { markSaved } from '@/shell/cached-pages';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, toast } from '@/shell/feedback';
 import { useSaving, type SavedRecord, type WriteOptions } from '@/shell/saving';
@@ -114,6 +115,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     },
     onDone: async (saved, sent) => {
       invalidateNotices();
+      markSaved('notices', saved.id, { isNew: noticeId === null });
       if (sent.action === 'save') readVersion(saved.id);
       await onDone(saved.id, sent);
     },
