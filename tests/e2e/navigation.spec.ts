@@ -157,6 +157,20 @@ test('R003 R074 R086 R087 R095 at every width the header contains what it shows,
     await page.setViewportSize({ width: 1920, height: 768 });
     await expect.poll(() => names(page)).toHaveLength(7);
 
+    await test.step('R086 a system behind the button is named in it, and no entry leaves the row for that', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expect.poll(() => names(page)).toHaveLength(7);
+      await visit(page, '/lift');
+      await expect(all).toHaveAccessibleName('全部 电梯平台');
+      const name = all.getByText('电梯平台');
+      await expect(name).toBeInViewport();
+      await expect.poll(() => name.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+      await expect.poll(() => names(page)).toHaveLength(7);
+      await expect.poll(() => withoutSideScroll(page)).toEqual({ page: 0, header: 0 });
+      await visit(page, '/gdzt');
+      await page.setViewportSize({ width: 1920, height: 1080 });
+    });
+
     await test.step("B9 the user's own text spacing neither cuts nor shifts the names (WCAG 1.4.12)", async () => {
       const middles = () =>
         bar(page)

@@ -62,6 +62,12 @@ test('R087 exactly the sum fits; with one pixel less the last entry moves to the
   expect(fit(total - 1)).toEqual({ shown: names.slice(0, 4), rest: ['装修'] });
 });
 
+test('R086 R087 what the shown entries leave is spare', () => {
+  const spareAt = (width: number) => fitEntries(names, width, { widthOf: entryWidth }).spare;
+  expect([spareAt(total), spareAt(total + 9), spareAt(total - 1)]).toEqual([0, 9, entryWidth('装修') - 1]);
+  expect(fitEntries(names, 10, { widthOf: entryWidth, isHome: (name) => name === '首页' }).spare).toBe(0);
+});
+
 test('R086 the current entry keeps its position', () => {
   expect(fit(total - 1, '装修')).toEqual({ shown: ['首页', '基础信息', '工单平台', '装修'], rest: ['数字化系统'] });
   expect(fit(80, '装修')).toEqual({ shown: ['装修'], rest: names.slice(0, 4) });

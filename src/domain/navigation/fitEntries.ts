@@ -19,17 +19,21 @@ export const letterSpacingOf = (measuredWidth: number, characters: number): numb
   Math.max(0, measuredWidth / characters - ENTRY_CHARACTER_WIDTH_PX);
 
 /**
- * Estimated width of an entry in pixels: 48, plus 14 per full-width character and 8 per narrow one (A41).
+ * Estimated width of a name in pixels: 14 per full-width character and 8 per narrow one (A41).
  * @param letterSpacing - What the user's own text spacing adds to every character (WCAG 1.4.12).
  */
-export function entryWidth(name: string, letterSpacing = 0): number {
-  let nameWidth = 0;
+export function nameWidth(name: string, letterSpacing = 0): number {
+  let width = 0;
   for (const character of name) {
-    nameWidth += characterWidth(character) + letterSpacing;
-    if (nameWidth >= ENTRY_NAME_WIDTH_MAX_PX) return ENTRY_BASE_WIDTH_PX + ENTRY_NAME_WIDTH_MAX_PX;
+    width += characterWidth(character) + letterSpacing;
+    if (width >= ENTRY_NAME_WIDTH_MAX_PX) return ENTRY_NAME_WIDTH_MAX_PX;
   }
-  return ENTRY_BASE_WIDTH_PX + nameWidth;
+  return width;
 }
+
+/** Estimated width of an entry in pixels: 48, plus its name. */
+export const entryWidth = (name: string, letterSpacing = 0): number =>
+  ENTRY_BASE_WIDTH_PX + nameWidth(name, letterSpacing);
 
 interface FitRules<Entry> {
   widthOf(entry: Entry): number;
@@ -43,6 +47,8 @@ export interface Fit<Entry> {
   /** Width of each shown entry in pixels. */
   widths: ReadonlyMap<Entry, number>;
   rest: Entry[];
+  /** Pixels that the shown entries leave. */
+  spare: number;
 }
 
 /**
@@ -90,7 +96,7 @@ export function fitEntries<Entry>(
     }
     shown.push(entry);
   }
-  return { shown, widths, rest };
+  return { shown, widths, rest, spare: Math.max(0, left) };
 }
 
 /** A growing width must exceed the last one by this much; less is jitter. */

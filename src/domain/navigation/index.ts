@@ -6,6 +6,7 @@ export { nameEntries, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';
 export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, letterSpacingOf, steadyWidth } from './fitEntries';
 export { gridMove } from './gridMove';
+export { nameInAll } from './nameInAll';
 export { withPaths, pathsByEntry } from './registeredPaths';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

@@ -6,6 +6,7 @@ export default {
   'nav.basic': 'Basic information',
   'nav.all': 'All',
   'nav.all.label': 'All other subsystems ({count})',
+  'nav.all.here': 'All · Current: {name} · {tooltip}',
   'nav.all.empty': 'All subsystems are already in the bar',
   'nav.all.alive': '{label}, at least one open',
   'nav.all.search': 'Search subsystems',

@@ -8,6 +8,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.basic': '基础信息',
   'nav.all': '全部',
   'nav.all.label': '其他系统（{count}）',
+  'nav.all.here': '全部 · 当前：{name} · {tooltip}',
   'nav.all.empty': '所有系统均已显示在导航栏',
   'nav.all.alive': '{label}，有已打开的系统',
   'nav.all.search': '搜索系统',

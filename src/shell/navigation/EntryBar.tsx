@@ -19,7 +19,7 @@ const SKELETON_ENTRIES = 4;
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useNavigationEntries();
-  const { barRef, reservedRef, probeRef, shown, widths, rest } = useOverflow(main, currentCode);
+  const { barRef, reservedRef, probeRef, letterSpacing, shown, widths, rest, spare } = useOverflow(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrefetch(main, status === 'ready');
@@ -71,6 +71,8 @@ export function EntryBar() {
           more={more}
           everything={[...main, ...more, ...right]}
           currentCode={currentCode}
+          spare={isWaiting ? 0 : spare}
+          letterSpacing={letterSpacing}
           state={isWaiting ? 'loading' : status === 'failed' && !hasServerEntries ? 'failed' : 'ready'}
         />
       </div>

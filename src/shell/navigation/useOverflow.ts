@@ -35,5 +35,5 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
     isCurrent: ({ systemCode }) => systemCode === currentCode,
     isHome: ({ systemCode }) => systemCode === HOME_CODE,
   });
-  return { barRef, reservedRef, probeRef, ...fit };
+  return { barRef, reservedRef, probeRef, letterSpacing, ...fit };
 }

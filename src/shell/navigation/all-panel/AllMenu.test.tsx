@@ -29,7 +29,7 @@ const ready = (...list: ReturnType<typeof entry>[]) =>
     navigationStore.setState({ status: 'ready', list: list.map((item, order) => ({ ...item, orderNumber: order })) }),
   );
 
-const button = () => screen.getByRole('button', { name: '全部' });
+const button = () => screen.getByRole('button', { name: /^全部/ });
 const search = () => screen.findByRole('searchbox', { name: '搜索系统' });
 const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('title'));
@@ -86,12 +86,20 @@ test('R086 the current entry stays in the bar and displaces another', () => {
   expect(button()).not.toHaveAttribute('aria-current');
 });
 
-test('R086 the button marks that the current entry is behind it', () => {
-  ready(entry('lift', '电梯'));
+test('R086 the button marks that the current entry is behind it, and names it where the entries leave room', () => {
+  ready(entry('lift', '电梯平台'));
   act(() => history.push('/lift'));
-  render(<EntryBar />);
+  const { unmount } = render(<EntryBar />);
   expect(button()).toHaveAttribute('aria-current', 'true');
-  expect(button()).toHaveTextContent('电梯');
+  expect(button()).toHaveAccessibleName('全部 电梯平台');
+  expect(button()).toHaveAttribute('title', '全部 · 当前：电梯平台 · 其他系统（1）');
+  expect(screen.getByText('全部')).not.toHaveClass('visually-hidden');
+  unmount();
+  // The width of a common laptop: home, basic information and 6 px.
+  giveRoom(76 + 104 + 6);
+  render(<EntryBar />);
+  expect(button()).toHaveAccessibleName('全部 电梯平台');
+  expect(screen.getByText('全部')).toHaveClass('visually-hidden');
 });
 
 test('A26 R086 the button shows a status dot while a subsystem behind it is open', () => {

@@ -1,11 +1,22 @@
-import { Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { useAnchoredPosition, useDismiss } from '@/components/menu';
 import { SkeletonRows } from '@/components/region-state';
+import { nameInAll } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
+import { textLanguage } from '@/utils/textLanguage';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
 import { useLazyDialog } from '../useLazyDialog';
@@ -19,6 +30,9 @@ const loadCustomization = retryableLoad(async () => (await import('../customize'
 
 type AllMenuProps = PanelEntries & {
   currentCode: string | null;
+  /** Pixels that the entries of the bar leave: room for the name of the current one behind the button. */
+  spare: number;
+  letterSpacing: number;
   state: 'loading' | 'failed' | 'ready';
 };
 
@@ -26,7 +40,7 @@ type AllMenuProps = PanelEntries & {
  * The button at the end of the bar, always visible. It opens the entries that do not fit into the bar, the search over
  * all entries, and the menu customization (R086, R088).
  */
-export function AllMenu({ moved, more, everything, currentCode, state }: AllMenuProps) {
+export function AllMenu({ moved, more, everything, currentCode, spare, letterSpacing, state }: AllMenuProps) {
   const t = useText();
   const [focus, setFocus] = useState<PanelFocus | null>(null);
   const panelId = useId();
@@ -48,6 +62,13 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   const status = useCombinedStatus(hidden);
   const current = hidden.find(({ systemCode }) => systemCode === currentCode);
   const label = t('nav.all.label', { count: hidden.length });
+  const word = t('nav.all');
+  const name = current?.systemName ?? '';
+  const naming = current ? nameInAll({ name, word, spare, letterSpacing }) : null;
+  const tooltip = status ? t('nav.all.alive', { label }) : label;
+  const mark = status && (
+    <span className={cx(styles.mark, status === 'asleep' && styles.asleep)} data-mark={status} aria-hidden />
+  );
 
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -67,12 +88,14 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
     else setFocus(isTouch ? 'none' : 'search');
   };
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div ref={rootRef} className={styles.root} data-text={word}>
       <button
         ref={buttonRef}
         type="button"
         className={cx(styles.button, current && styles.holdsCurrent)}
-        title={status ? t('nav.all.alive', { label }) : label}
+        style={{ '--extra': `${naming?.extra ?? 0}px` } as CSSProperties}
+        data-naming={naming?.at}
+        title={current ? t('nav.all.here', { name, tooltip }) : tooltip}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -82,16 +105,26 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
         onKeyDown={onButtonKeyDown}
         onClick={onClick}
       >
-        <span className={cx(styles.label, current && styles.underlined)} data-text={t('nav.all')}>
-          {t('nav.all')}
-          {status && (
-            <span className={cx(styles.mark, status === 'asleep' && styles.asleep)} data-mark={status} aria-hidden />
-          )}
-        </span>
-        {current && (
-          <span className={styles.here} aria-hidden="true">
-            {current.systemName}
-          </span>
+        {naming?.at === 'instead' ? (
+          <>
+            <span className="visually-hidden">{word}</span>
+            <span className={cx(styles.name, styles.underlined)} lang={textLanguage(name)}>
+              {name}
+            </span>
+            {mark}
+          </>
+        ) : (
+          <>
+            <span className={cx(styles.label, current && styles.underlined)}>
+              {word}
+              {mark}
+            </span>
+            {naming && (
+              <span className={styles.here} lang={textLanguage(name)}>
+                {name}
+              </span>
+            )}
+          </>
         )}
         <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
       </button>

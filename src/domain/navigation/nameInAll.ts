@@ -1,0 +1,45 @@
+// Where the button 'all' names the current entry that is behind it: in room that no entry of the row can use (R086).
+
+import { nameWidth } from './fitEntries';
+
+/** The button without its word: padding, gap and arrow. */
+const BUTTON_BASE_PX = 40;
+/** Gap, line and padding between the word and the name. */
+const BESIDE_PX = 15;
+/** The button without the name that is in place of its word: less padding. */
+const INSTEAD_BASE_PX = 20;
+/** The name in place of the word is smaller: 13 instead of 14 px. */
+const INSTEAD_SCALE = 13 / 14;
+/** Less of a name, with an ellipsis, says less than the word. */
+const INSTEAD_MIN_PART = 2 / 3;
+/** Letters may be a little wider than estimated. */
+const TOLERANCE_PX = 8;
+
+/** The name of the current entry in the button. */
+interface NameInAll {
+  /** Beside the word of the button, or in place of it. */
+  at: 'beside' | 'instead';
+  /** Pixels that the button needs beyond its width. */
+  extra: number;
+}
+
+interface Room {
+  name: string;
+  /** The word of the button. */
+  word: string;
+  /** Pixels that the entries of the row leave. */
+  spare: number;
+  letterSpacing?: number;
+}
+
+/** Where the name has room; null where it has none. */
+export function nameInAll({ name, word, spare, letterSpacing = 0 }: Room): NameInAll | null {
+  const width = nameWidth(name, letterSpacing);
+  const beside = width + BESIDE_PX;
+  if (beside <= spare) return { at: 'beside', extra: Math.min(beside + TOLERANCE_PX, spare) };
+  const button = BUTTON_BASE_PX + nameWidth(word, letterSpacing);
+  const instead = width * INSTEAD_SCALE;
+  if (button + spare - INSTEAD_BASE_PX < instead * INSTEAD_MIN_PART) return null;
+  const extra = Math.ceil(instead) + INSTEAD_BASE_PX + TOLERANCE_PX - button;
+  return { at: 'instead', extra: Math.max(0, Math.min(extra, spare)) };
+}
