@@ -42,6 +42,10 @@ test('R003 the page and antd share one source', () => {
   });
   expect(antdTheme(tokens).token).toMatchObject({ colorPrimary: variables['--brand'], colorText: variables['--ink'] });
   expect(themeStyles()).toMatch(/^:root\{--ink:#14213a;[^<>]*\}$/);
+  // After the sizes that it replaces.
+  expect(themeStyles()).toMatch(
+    /@media \(max-height:299\.98px\)\{:root\{--header-height:36px;--tab-strip-height:30px\}\}/,
+  );
   // Read by the page and by antd: English has Latin fonts before the Chinese ones.
   expect(antdTheme(tokens).token).toMatchObject({ fontFamily: 'var(--font)' });
   expect(themeStyles()).toMatch(/:root:lang\(en\)\{--font:"Inter",[^}]*Arial,[^}]*"PingFang SC"/);

@@ -86,6 +86,7 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
       await open(page);
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       await page.emulateMedia({ forcedColors: 'active' });
       await expect.poll(() => dialog.evaluate(isSetOff), 'an edge in forced colors').toBe(true);
       await page.emulateMedia({ forcedColors: null });
@@ -114,6 +115,20 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
       await page.keyboard.press('Escape');
       if (name !== 'Menu customization') await expect(dialog).toHaveCount(0);
     });
+
+  await test.step('the bars leave two thirds of a window of 192 px to the page', async () => {
+    await page.setViewportSize({ width: 320, height: 192 });
+    await visit(page, '/mainApp/todoList');
+    const heading = page.getByRole('heading', { level: 1, name: 'Pending tasks' });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const top = () => page.locator('[data-pages]').evaluate((pages) => pages.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThanOrEqual(66);
+    for (const target of await page.locator('header, [data-workspace-bar]').getByRole('button').all())
+      await expect
+        .poll(() => target.evaluate((button) => button.getBoundingClientRect().height), String(target))
+        .toBeGreaterThanOrEqual(24);
+    await expect.poll(() => portal.settled(() => unreadable(page))).toEqual([]);
+  });
 });
 
 test('R034 R046 of a subsystem nothing is cut on paper', async ({ portal, page }) => {
