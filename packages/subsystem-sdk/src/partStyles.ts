@@ -302,6 +302,9 @@ const PART_STYLES = `
   & .counters > button {
     padding: 4px 12px;
   }
+  & .counters .status {
+    white-space: normal;
+  }
   & .filters > .search,
   & .filters > input[type='search'] {
     flex: 1 1 100%;
