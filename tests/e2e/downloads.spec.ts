@@ -33,6 +33,8 @@ test('B15 R285 a download whose tab is closed is shown in the tray, and saved un
   await expect(tray(page)).toHaveCount(0);
 
   await page.getByRole('navigation').getByRole('link', { name: '公告消息' }).click();
+  // The page opened takes the focus; the key is meant for the tab.
+  await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeFocused();
   await page.getByRole('tab', { name: '手册信息' }).focus();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('tab', { name: '手册信息' })).toHaveCount(0);
