@@ -24,7 +24,7 @@ import styles from './PortalFrame.module.css';
 const BARS_PREFETCH_DELAY_MS = 2_000;
 
 /** Additions by features to the bar load after the page; a failure is silent. */
-const Extras = retryableLazy(() => import('./FrameExtras'));
+const Extras = retryableLazy(() => import('./FrameExtras'), { usesShellTexts: true });
 const EXTRAS = (
   <ErrorBoundary region="extras" fallback={null}>
     <Suspense fallback={<span className={styles.bell} />}>

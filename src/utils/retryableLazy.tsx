@@ -56,16 +56,16 @@ function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
 /** A lazily loaded component; `preload` fetches its code before the first use. */
 export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
-/** Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again. */
+/**
+ * Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again.
+ *
+ * @param options.usesShellTexts - Its texts are those of the shell, which are there: it waits for no others.
+ */
 export function retryableLazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { usesShellTexts = false }: { usesShellTexts?: boolean } = {},
 ): RetryableComponent<Props> {
-  return lazyComponent(retryableLoad(load));
-}
-
-function lazyComponent<Props extends object>(
-  request: () => Promise<{ default: ComponentType<Props> }>,
-): RetryableComponent<Props> {
+  const request = usesShellTexts ? retryable(load) : retryableLoad(load);
   function LazyComponent(props: Props) {
     const { default: Component } = use(request());
     return <Component {...props} />;
@@ -79,17 +79,16 @@ interface LazyInside {
 
 /**
  * The same for the route components that Umi has already wrapped in `React.lazy`: the loader is extracted from an
- * unused one. A component of an unexpected shape stays unchanged. Those that `isComplete` names wait for nothing besides
- * their own files.
+ * unused one. A component of an unexpected shape stays unchanged.
  */
 export function retryableRoutes<Components extends Record<string, unknown>>(
   components: Components,
-  isComplete: (id: string) => boolean = () => false,
+  usesShellTexts: (id: string) => boolean = () => false,
 ): void {
   for (const [id, component] of Object.entries(components)) {
     const inside = (component as LazyInside | null)?._payload;
     if (inside?._status !== -1 || typeof inside._result !== 'function') continue;
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
-    (components as Record<string, unknown>)[id] = isComplete(id) ? lazyComponent(retryable(load)) : retryableLazy(load);
+    (components as Record<string, unknown>)[id] = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
   }
 }

@@ -27,9 +27,10 @@ const resolve = (from: string, name: string) => {
 const calleeOf = (node: ts.Node) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : '';
 
-/** Whether an `import()` is in the loader of a component, which waits for all texts. */
+/** Whether an `import()` is in the loader of a component, which waits for all texts unless it has options. */
 function waitsForTexts(node: ts.Node): boolean {
-  for (let each = node.parent; each; each = each.parent) if (LOADERS.includes(calleeOf(each))) return true;
+  for (let each = node.parent; each; each = each.parent)
+    if (LOADERS.includes(calleeOf(each))) return (each as ts.CallExpression).arguments.length === 1;
   return false;
 }
 

@@ -1,6 +1,4 @@
 export default {
-  'gray.button': 'Gray release',
-  'gray.button.hint': 'Gray release: you’re on {service}',
   'gray.closed': 'No gray service is available to you.',
   'gray.own': 'Your gray service: {service}',
   'gray.unsavedName': 'Gray release · {service}',

@@ -50,8 +50,6 @@ export default {
   'messages.form.takeBackContent':
     '“{title}” will be removed for everyone who received it and saved as your draft. You can publish it again later.',
 
-  'messages.bell.label': 'Messages',
-  'messages.bell.unread': 'Messages, {count} unread',
   'messages.bell.title': 'Latest messages',
   'messages.bell.all': 'View all',
 };

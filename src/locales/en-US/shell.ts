@@ -12,6 +12,7 @@ import homeNotices from './home-notices';
 import homeManuals from './home-manuals';
 import homeTodos from './home-todos';
 import bindingBanner from './binding-banner';
+import frameExtras from './frame-extras';
 import subsystems from './subsystems';
 import recordPager from './record-pager';
 import workspace from './workspace';
@@ -31,6 +32,7 @@ export default {
   ...homeManuals,
   ...homeTodos,
   ...bindingBanner,
+  ...frameExtras,
   ...subsystems,
   ...recordPager,
   ...workspace,

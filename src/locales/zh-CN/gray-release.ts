@@ -1,8 +1,6 @@
 import type en from '../en-US/gray-release';
 
 const texts: Record<keyof typeof en, string> = {
-  'gray.button': '灰度发布',
-  'gray.button.hint': '灰度发布：当前使用 {service}',
   'gray.closed': '当前账号没有可用的灰度服务。',
   'gray.own': '当前灰度服务：{service}',
   'gray.unsavedName': '灰度配置·{service}',

@@ -51,8 +51,6 @@ const texts: Record<keyof typeof en, string> = {
   'messages.form.takeBackTitle': '撤销发布？',
   'messages.form.takeBackContent': '“{title}”将从所有接收人的列表中移除，并存为草稿；您可以再次发布。',
 
-  'messages.bell.label': '消息',
-  'messages.bell.unread': '消息，{count} 条未读',
   'messages.bell.title': '最新消息',
   'messages.bell.all': '查看全部',
 };
