@@ -4,7 +4,7 @@ import umiTest from '@umijs/test';
 const umi = umiTest.createConfig({ target: 'browser', jsTransformer: 'esbuild' });
 
 /** Published as ES modules only, so they are transformed like our own sources. */
-const esmOnly = ['@axe-core', 'react-dnd', 'react-dnd-html5-backend', '@react-dnd', 'dnd-core'];
+const esmOnly = ['react-dnd', 'react-dnd-html5-backend', '@react-dnd', 'dnd-core'];
 
 /** Everything that both kinds of test share. */
 const common = {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { runAxe } from '../support/axe';
 import { openStage } from '../support/stage/openStage';
 
 // The first test of each worker bundles the stage.
@@ -214,7 +214,6 @@ for (const scene of ['dialog', 'empty'])
     });
     await expect(page.getByText('说明 save')).toBeVisible();
     await isAtRest(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const serious = (await runAxe(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
+import { runAxe } from './axe';
 import { serveWithNginx, type NginxPortal } from './nginx';
 import { recordPolicyViolations } from './policyViolations';
 import { SharedContext } from './sharedContext';
@@ -162,11 +162,10 @@ export class Portal {
         await frame();
       } while (passing().length > 0 && performance.now() < until);
     });
-    // Details of what passed take axe half of its time.
-    const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-    if (include) builder.include(include);
-    exclude.forEach((selector) => builder.exclude(selector));
-    const { violations } = await builder.analyze();
+    const violations = await runAxe(this.page, {
+      ...(include && { include: [[include]] }),
+      exclude: exclude.map((selector) => [selector]),
+    });
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(
