@@ -10,6 +10,7 @@ const esmOnly = ['react-dnd', 'react-dnd-html5-backend', '@react-dnd', 'dnd-core
 const common = {
   rootDir: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
   resolver: umi.resolver,
+  runtime: '<rootDir>/tests/support/jest/runtime.cjs',
   // Umi's transformer hoists jest.mock() before it strips the types, which Babel refuses for an imported type:
   // ours does the same two steps in the other order.
   transform: { '^.+\\.(m?[jt]s|[jt]sx)$': '<rootDir>/tests/support/jest/transform.cjs' },
