@@ -1,6 +1,8 @@
 // jsdom lacks what current browsers have (fetch, streams, structuredClone …). Node has the same standards built in, so
 // they are passed through; the request classes come as a whole, because mixing jsdom's AbortSignal with Node's fetch
 // fails.
+// Before jsdom, which reads it once.
+require('./styleRules.cjs');
 const JsdomEnvironment = require('jest-environment-jsdom').default;
 
 const family = [
