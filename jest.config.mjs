@@ -13,9 +13,11 @@ const common = {
   runtime: '<rootDir>/tests/support/jest/runtime.cjs',
   // Umi's transformer hoists jest.mock() before it strips the types, which Babel refuses for an imported type:
   // ours does the same two steps in the other order.
-  transform: { '^.+\\.(m?[jt]s|[jt]sx)$': '<rootDir>/tests/support/jest/transform.cjs' },
-  // The indexes of two large packages load their parts on demand, see the transformer.
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|(antd|ahooks)/lib/index\\.js$)`],
+  transform: { '^.+\\.(m?[jt]s|[jt]sx)$|/locales/index\\.cjs$': '<rootDir>/tests/support/jest/transform.cjs' },
+  // The indexes of large packages load their parts on demand, see the transformer.
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${esmOnly.join('|')})/|(antd|ahooks)/lib/index\\.js$|zod/v4/locales/index\\.cjs$)`,
+  ],
   moduleNameMapper: {
     ...umi.moduleNameMapper,
     '^.+\\.(svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/jest/asset.cjs',
@@ -27,6 +29,7 @@ const common = {
     '^@portal/subsystem-sdk/(react|vue)$': '<rootDir>/packages/subsystem-sdk/src/$1/index.ts',
     '^@portal/subsystem-sdk/(react-router|vue-router|umi)$': '<rootDir>/packages/subsystem-sdk/src/routers/$1.ts',
     '^#portal-rules$': '<rootDir>/packages/portal-cli/src/rules.ts',
+    '^@testing-library/dom$': '<rootDir>/tests/support/jest/testingLibrary.cjs',
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

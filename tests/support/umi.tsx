@@ -17,6 +17,7 @@ import {
 import { routes as routeTable } from '../../config/routes';
 import enUS from '../../src/locales/en-US/all';
 import zhCN from '../../src/locales/zh-CN/all';
+import { resetBeforeEach } from './resets';
 
 export {
   createBrowserHistory,
@@ -51,8 +52,7 @@ let params: Record<string, string> = {};
 let access: Record<string, unknown> = {};
 let models: Record<string, unknown> = {};
 
-/** Resets to the state of a fresh page; called after each test. */
-export function resetUmi() {
+resetBeforeEach(() => {
   locale = 'zh-CN';
   outlet = null;
   params = {};
@@ -60,7 +60,7 @@ export function resetUmi() {
   models = {};
   if (history.location.pathname + history.location.search + history.location.hash !== '/') history.replace('/');
   changed();
-}
+});
 
 /** Sets what `<Outlet/>` renders and what `useParams`, `useAccess` and `useModel(name)` return. */
 export const setOutlet = (node: ReactNode) => {

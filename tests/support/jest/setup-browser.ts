@@ -1,7 +1,4 @@
-import { configure } from '@testing-library/dom';
-
-// The timeout does not measure performance: a busy machine needs several times as long as an idle one.
-configure({ asyncUtilTimeout: 5_000 });
+import './matchers';
 
 /** jsdom has no layout; these stubs keep components that use it working. A test may replace them. */
 class SilentObserver {

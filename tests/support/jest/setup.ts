@@ -1,5 +1,4 @@
-import '@testing-library/jest-dom';
-import { resetUmi } from '../umi';
+import { resetAll } from '../resets';
 
-beforeEach(resetUmi);
+beforeEach(resetAll);
 afterEach(() => void jest.useRealTimers());

@@ -50,11 +50,11 @@ const withLazyParts = (source) => {
     parts.push(name);
     return `const ${name} = () => ${load};`;
   });
-  return lazy.replace(new RegExp(`\\b(${parts.join('|')})(?=[.[])`, 'g'), '$1()');
+  return lazy.replace(new RegExp(`\\b(${parts.join('|')})(?=[.[)])`, 'g'), '$1()');
 };
 
 /** Matches the indexes of packages that are treated so. */
-const largeIndex = /\/node_modules\/(antd|ahooks)\/lib\/index\.js$/;
+const largeIndex = /\/node_modules\/((antd|ahooks)\/lib\/index\.js|zod\/v4\/locales\/index\.cjs)$/;
 
 module.exports = {
   process(source, file) {
