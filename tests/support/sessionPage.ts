@@ -39,6 +39,18 @@ for (const area of ['users', 'portal-account', 'permissions', 'subsystems', 'gra
   jest.doMock(`@/services/${area}`, () => services);
 jest.doMock('@/shell/feedback', () => feedback);
 jest.doMock('@/utils/safeRedirect', () => exits);
+// Packages and texts know nothing of a page: `freshPage` would spend half of its time on loading them again.
+for (const name of [
+  'zod/mini',
+  'react',
+  'react-router-dom',
+  'intl-messageformat',
+  '@/locales/en-US/all',
+  '@/locales/zh-CN/all',
+]) {
+  const loaded = jest.requireActual<object>(name);
+  jest.doMock(name, () => loaded);
+}
 
 const stops: (() => void)[] = [];
 

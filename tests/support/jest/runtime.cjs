@@ -7,6 +7,9 @@ const { default: Runtime } = require('jest-runtime');
 
 /** Texts of files with the time of their last change: tests write files, too. */
 const texts = new Map();
+/** Packages do not change while tests run. Codes of their files, as the transformer leaves them. */
+const codes = new Map();
+const isOfPackage = (file) => file.includes('/node_modules/');
 /** Scripts by file. A script runs in any number of contexts, and keeps the functions that one of them has compiled. */
 const scripts = new Map();
 
@@ -31,12 +34,20 @@ module.exports = class extends Runtime {
   }
 
   readFile(file) {
-    const { mtimeMs, size } = statSync(file);
     const known = texts.get(file);
+    if (known && isOfPackage(file)) return known.text;
+    const { mtimeMs, size } = statSync(file);
     if (known && known.mtimeMs === mtimeMs && known.size === size) return known.text;
     const text = readFileSync(file, 'utf8');
     if (file !== this._testPath) texts.set(file, { mtimeMs, size, text });
     return text;
+  }
+
+  transformFile(file, options) {
+    // Jest's own modules are not transformed, and may be the same files.
+    if (!isOfPackage(file) || options?.isInternalModule) return super.transformFile(file, options);
+    if (!codes.has(file)) codes.set(file, super.transformFile(file, options));
+    return codes.get(file);
   }
 
   createScriptFromCode(code, file) {
@@ -61,7 +72,7 @@ module.exports = class extends Runtime {
 
   /** Packages share one `jest`: they ask it for fake timers only, and it has sixty functions. */
   _createJestObjectFor(from) {
-    if (!from.includes('/node_modules/')) return super._createJestObjectFor(from);
+    if (!isOfPackage(from)) return super._createJestObjectFor(from);
     return (this.jestOfPackages ??= super._createJestObjectFor(from));
   }
 };

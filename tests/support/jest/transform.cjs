@@ -50,7 +50,9 @@ const withLazyParts = (source) => {
     parts.push(name);
     return `const ${name} = () => ${load};`;
   });
-  return lazy.replace(new RegExp(`\\b(${parts.join('|')})(?=[.[)])`, 'g'), '$1()');
+  // What zod adds to the end calls every getter, to replace it by its value.
+  const [unsealed] = lazy.split('\n// seal-cjs-exports\n');
+  return unsealed.replace(new RegExp(`\\b(${parts.join('|')})(?=[.[)])`, 'g'), '$1()');
 };
 
 /** Matches the indexes of packages that are treated so. */
