@@ -129,6 +129,11 @@ describe('conventions', () => {
     ).toEqual([]);
   });
 
+  test('R015 nothing of the portal is imported for its effects: the build leaves out such modules (adr/0007)', () => {
+    const bundled = ours.filter((path) => /^src\/(?!.*\.test\.)/.test(path));
+    expect(occurrences(bundled, /^import '(\.|@\/)/)).toEqual([]);
+  });
+
   test('files in one folder are named in one style', () => {
     const folders = [
       ...new Set(
