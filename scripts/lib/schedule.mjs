@@ -1,4 +1,4 @@
-// Runs stages in parallel: each takes one or more lanes (a lane is a core) and waits for the stages that it needs.
+// Runs stages in parallel: each takes lanes (a lane is a core), or none, and waits for the stages that it needs.
 
 /**
  * Runs every stage once and resolves when all have ended. A stage is `{ name, lanes, needs, run }`; `run()` resolves

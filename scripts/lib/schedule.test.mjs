@@ -50,6 +50,16 @@ test('a stage waits for its needs, and a wide one for all lanes, while others ov
   await result;
 });
 
+test('a stage that takes no lane runs beside one that takes all', async () => {
+  const [wide, light] = [stageOf('wide', { lanes: Infinity }), stageOf('light', { lanes: 0 })];
+  const { log, result } = watch([wide, light], 2);
+  await settled();
+  expect(log).toEqual(['+wide', '+light']);
+  wide.end();
+  light.end();
+  await result;
+});
+
 test('stages that depend on a failed stage, directly or not, are skipped; the others run', async () => {
   const [a, b, c, d] = [stageOf('a'), stageOf('b', { needs: ['a'] }), stageOf('c', { needs: ['b'] }), stageOf('d')];
   const { result } = watch([a, b, c, d], 1);

@@ -75,7 +75,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, buildCli, gener
 
 /**
  * A stage has a name, steps (run in order; a step is a command or a function), needed stages, and the lanes that it
- * takes: one core each, one by default.
+ * takes: one core each, one by default; none for what mostly waits.
  */
 const staticStages = () => [
   { name: 'lint', needs: [generated.name], steps: [eslint, oxlint, knip] },
@@ -91,7 +91,7 @@ export const quickStages = (tests) => [
 ];
 
 /**
- * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel. The
+ * Everything. The browser tests use all cores, so they start when nothing else that computes is left. The
  * stage "commands" tries the commands of the README; it runs after types and lint, because `npm start` rewrites files
  * that they read.
  */
@@ -102,6 +102,8 @@ export const allStages = () => [
   ...staticStages(),
   {
     name: 'commands',
+    // Most of the time a command waits for another process to start.
+    lanes: 0,
     needs: ['build', 'lint', 'types'],
     steps: [
       node('scripts/verify.mjs', '--smoke'),
