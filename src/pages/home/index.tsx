@@ -13,13 +13,10 @@ import styles from './index.module.css';
 /** Maximum time that the heavy panels wait for the notices. */
 const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 
-// This code arrives while the session starts, if it is the first page: its call does not wait for React.
-if ([HOME_PATH, ROOT_PATH].includes(window.location.pathname)) {
-  const unsubscribe = onSessionStart(() => {
-    prefetchLatestNotices();
-    queueMicrotask(() => unsubscribe());
-  });
-}
+// As the first page this code is loaded while the session starts: the call need not wait until it is rendered.
+onSessionStart(() => {
+  if ([HOME_PATH, ROOT_PATH].includes(window.location.pathname)) prefetchLatestNotices();
+});
 
 // Constant elements: what the other panels report does not render them again.
 const BANNER_AND_USED = (
