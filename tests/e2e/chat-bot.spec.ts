@@ -299,7 +299,8 @@ test('R093 its button is in the header and covers nothing; the panel can be move
       await expect
         .poll(async () => {
           const box = await place();
-          return box.x < 0 || box.y < 56 || box.x + box.width > width || box.y + box.height > height;
+          const header = (await page.getByRole('banner').boundingBox())!;
+          return box.x < 0 || box.y < header.y + header.height || box.x + box.width > width || box.y + box.height > height;
         })
         .toBe(false);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -4,7 +4,7 @@ import { expect, test, type Portal } from '../support/portal';
 const script = '**/js/p__help__index.*.js';
 const style = '**/css/p__help__index.*.css';
 /** Of a page that was not visited before. */
-const styleOfTodos = '**/css/p__todo-list__index.*.css';
+const styleOfProfile = '**/css/p__personal-info__index.*.css';
 const page = '/help?applyState=6';
 
 /** The help page in a window that has already loaded its first chunk, the home page. */
@@ -55,12 +55,12 @@ test.describe('a chunk that fails to load', () => {
     await portal.signIn();
     await expect(window.getByRole('main')).toBeVisible();
     await window.route(script, () => {});
-    await window.route(styleOfTodos, () => {});
+    await window.route(styleOfProfile, () => {});
     await window.clock.install();
-    const asked = [window.waitForRequest(script), window.waitForRequest(styleOfTodos)];
+    const asked = [window.waitForRequest(script), window.waitForRequest(styleOfProfile)];
     await visitHelp(portal);
     await asked[0];
-    await visit(window, '/mainApp/todoList');
+    await visit(window, '/personalInfo');
     await asked[1];
     await expect(window.getByRole('banner')).toBeVisible();
     await window.clock.fastForward(115_000);
