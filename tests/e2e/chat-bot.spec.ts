@@ -300,7 +300,9 @@ test('R093 its button is in the header and covers nothing; the panel can be move
         .poll(async () => {
           const box = await place();
           const header = (await page.getByRole('banner').boundingBox())!;
-          return box.x < 0 || box.y < header.y + header.height || box.x + box.width > width || box.y + box.height > height;
+          return (
+            box.x < 0 || box.y < header.y + header.height || box.x + box.width > width || box.y + box.height > height
+          );
         })
         .toBe(false);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
