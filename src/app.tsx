@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import type { RouteMeta } from '@/domain/navigation/route';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
+import { prefetchOpenedSubsystem } from '@/layouts/subsystemAt';
 import { loadPageTexts, loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
 import { reportDriftToMockPanel } from '@/services/http';
@@ -38,6 +39,7 @@ export function render(paint: () => void) {
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void ensureSession();
+  prefetchOpenedSubsystem();
   // Without its texts the portal shows the start page, which notices scripts that do not load.
   loadShellTexts(getLanguage()).then(
     () => {

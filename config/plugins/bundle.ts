@@ -141,7 +141,7 @@ function insertStylesheet(link: HTMLLinkElement) {
 
 /** Chunk of the page that shows a subsystem, and those that open every subsystem. */
 const SUBSYSTEM_PAGE = 'p__subsystem__index';
-const SUBSYSTEM_CHUNKS = ['subsystem-host', 'subsystem-registry'];
+const SUBSYSTEM_CHUNKS = ['subsystem-host', 'subsystem-registry', 'subsystem-sandbox'];
 /** In the list of files of an address: the texts of pages, which depend on the language. */
 const PAGE_TEXTS = -1;
 

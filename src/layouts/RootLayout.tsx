@@ -6,11 +6,9 @@ import { watchForNewRelease, watchForStaleBuild } from '@/shell/app-update';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
-import { prefetchOpenedSubsystem } from './subsystemAt';
 
 /** The frame of every page; not rendered before the session is known (R001). */
 export default function RootLayout() {
-  useEffect(() => prefetchOpenedSubsystem(), []);
   useEffect(() => startNavigation(), []);
   useEffect(() => watchForStaleBuild(), []);
   useEffect(() => watchForNewRelease(), []);

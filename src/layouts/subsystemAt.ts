@@ -1,7 +1,7 @@
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE, variantOf } from '@/domain/subsystem/paneKey';
 import { readToken } from '@/shell/session';
-import { prefetchSubsystem } from '@/shell/subsystem-host';
+import { prefetchFirstSubsystem } from '@/shell/subsystem-host';
 import { registeredCodeAt } from '@/shell/subsystem-registry';
 import { routes } from '../../config/routes';
 
@@ -16,11 +16,12 @@ export function subsystemAt(pathname: string): string | undefined {
 }
 
 /**
- * Prefetches the subsystem that the opened address names while the session is still being opened: its files are public,
- * and it is mounted only when the server allows it. Without a token the address leads to the identity provider.
+ * Prefetches the subsystem that the opened address names while the session and the first chunks still load: its files
+ * are public, and it is mounted only when the server allows it. Without a token the address leads to the identity
+ * provider.
  */
 export function prefetchOpenedSubsystem({ pathname, search } = window.location): void {
   const code = subsystemAt(pathname);
   if (code === undefined || !readToken()) return;
-  prefetchSubsystem(code, variantOf({ code, query: new URLSearchParams(search) }));
+  prefetchFirstSubsystem(code, variantOf({ code, query: new URLSearchParams(search) }));
 }

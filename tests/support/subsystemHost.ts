@@ -176,6 +176,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
   const deps: HostDependencies = {
     loadRegistry: async () => ({ subsystems, problems: [] }),
     verifyAccess: async () => ({ allowed: true }),
+    verifyAccessAtStart: () => undefined,
     describeFailure: ({ msg }) => msg ?? 'words for it',
     openAccessDenied: ({ code }, entryCode, { applyState }) => void log.push(`help ${code} ${entryCode} ${applyState}`),
     fetchApp: async (entry, { isRetry, onPage }) => {

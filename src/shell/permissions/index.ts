@@ -4,4 +4,4 @@ export { RequireAction } from './RequireAction';
 export { useCan } from './useCan';
 export { mayOverride, useMayOverride } from './mayOverride';
 export { useMayInspect } from './useMayInspect';
-export { describeFailure, verifyAccess } from './verifyAccess';
+export { describeFailure, verifyAccess, verifyAccessAhead } from './verifyAccess';

@@ -1,9 +1,10 @@
 import { EnvelopeError, NetworkError, SchemaError } from '@/services/http';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
-import { sessionStore } from '@/shell/session';
-import { describeFailure, verifyAccess } from '.';
+import { readToken, sessionStore } from '@/shell/session';
+import { describeFailure, verifyAccess, verifyAccessAhead } from '.';
 
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), readToken: jest.fn(() => 'a') }));
 jest.mock('@/services/subsystems', () => ({ verifySubsystemPermission: jest.fn(), listPermissionMenus: jest.fn() }));
 const ask = jest.mocked(verifySubsystemPermission);
 
@@ -84,4 +85,42 @@ test('R083 a response after the check was aborted opens nothing', async () => {
     return answer('1', '1');
   });
   await expect(verifyAccess('lift', { signal: controller.signal })).rejects.toThrow();
+});
+
+describe('a check that the start of the session has sent ahead', () => {
+  const person = { telephone: '13812345678' };
+  beforeEach(() => {
+    ask.mockReset().mockResolvedValueOnce(answer('1', '1')).mockResolvedValue(answer('1', '4'));
+    jest.mocked(readToken).mockReturnValue('a');
+  });
+
+  test('R196 decides the first opening of its entry, and no other check', async () => {
+    verifyAccessAhead('lift', person);
+    await expect(verifyAccess('mgr')).resolves.toMatchObject({ allowed: false });
+    await expect(verifyAccess('lift')).resolves.toEqual({ allowed: true });
+    await expect(verifyAccess('lift')).resolves.toMatchObject({ allowed: false });
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['another person', () => sessionStore.setState({ user: { telephone: '13900000000' } as never })],
+    ['another token', () => jest.mocked(readToken).mockReturnValue('b')],
+    ['more than ten seconds later', () => jest.spyOn(performance, 'now').mockReturnValue(1e9)],
+  ])('R196 T3 T18 is not used for %s', async (_, change) => {
+    verifyAccessAhead('lift', person);
+    change();
+    await expect(verifyAccess('lift')).resolves.toMatchObject({ allowed: false });
+  });
+
+  test('A42 is not used for a click, whose check shows the overlay', async () => {
+    verifyAccessAhead('lift', person);
+    await verifyAccess('lift', { isAwaited: true });
+    expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true });
+  });
+
+  test('R176 is sent again when it has failed', async () => {
+    ask.mockReset().mockRejectedValueOnce(new NetworkError('verify')).mockResolvedValue(answer('1', '1'));
+    verifyAccessAhead('lift', person);
+    await expect(verifyAccess('lift')).resolves.toEqual({ allowed: true });
+  });
 });

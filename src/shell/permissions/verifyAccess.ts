@@ -2,7 +2,7 @@ import { decideAccess, type AccessDecision, type AccessFailure } from '@/domain/
 import { translate } from '@/locales/text';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
-import { sessionStore } from '@/shell/session';
+import { readToken, sessionStore, type Identified } from '@/shell/session';
 
 interface AccessCheck {
   signal?: AbortSignal;
@@ -10,16 +10,12 @@ interface AccessCheck {
   isAwaited?: boolean;
 }
 
-/**
- * Asks the server whether the user may open a subsystem (R196). Never cached. Rejects only when `signal` is aborted;
- * every other failure resolves to a decision.
- */
-export async function verifyAccess(
+async function ask(
   systemCode: string,
-  { signal, isAwaited = false }: AccessCheck = {},
+  telephone: string,
+  { signal, isAwaited = false }: AccessCheck,
 ): Promise<AccessDecision> {
   try {
-    const telephone = sessionStore.getState().user?.telephone ?? '';
     const response = await verifySubsystemPermission(
       { telephone, systemCode },
       { signal, overlay: isAwaited, quiet: true },
@@ -30,6 +26,52 @@ export async function verifyAccess(
     if (signal?.aborted) throw error;
     return { allowed: false, failed: true, error };
   }
+}
+
+/**
+ * Asks the server whether the user may open a subsystem (R196). Never cached, but for the check that the start of the
+ * session has sent ahead. Rejects only when `signal` is aborted; every other failure resolves to a decision.
+ */
+export async function verifyAccess(systemCode: string, check: AccessCheck = {}): Promise<AccessDecision> {
+  const decision = check.isAwaited ? null : takeEarlyDecision(systemCode);
+  if (decision) {
+    const early = await decision;
+    check.signal?.throwIfAborted();
+    // A call that fails is repeated: a network fails most often when a session starts.
+    if (early.allowed || !early.failed) return early;
+  }
+  return ask(systemCode, sessionStore.getState().user?.telephone ?? '', check);
+}
+
+/** A check that was sent while the session was starting. */
+interface EarlyCheck {
+  systemCode: string;
+  telephone: string;
+  token: string | null;
+  sentAt: number;
+  decision: Promise<AccessDecision>;
+}
+
+/** Maximum age of such a check. */
+const EARLY_CHECK_TTL_MS = 10_000;
+
+let early: EarlyCheck | null = null;
+
+/**
+ * Asks before the session has started, for the person whom the server has just named. The next check of this entry uses
+ * the decision, once, if the session is this person's and has the same token.
+ */
+export function verifyAccessAhead(systemCode: string, { telephone }: Identified): void {
+  const decision = ask(systemCode, telephone, {});
+  early = { systemCode, telephone, token: readToken(), sentAt: performance.now(), decision };
+}
+
+function takeEarlyDecision(systemCode: string): Promise<AccessDecision> | null {
+  const one = early;
+  if (one?.systemCode !== systemCode) return null;
+  early = null;
+  const isSamePerson = one.telephone === sessionStore.getState().user?.telephone && one.token === readToken();
+  return isSamePerson && performance.now() - one.sentAt < EARLY_CHECK_TTL_MS ? one.decision : null;
 }
 
 /** Message for a check that failed: the server's message when there is one (R176, R303). */

@@ -5,7 +5,7 @@ export { hasPermission, usePermission, useSession, useUser } from './hooks';
 export { extendSession, watchExpiry } from './expiry';
 export { ensureSession } from './ensureSession';
 export { configureSession } from './configureSession';
-export { onUserChange, onSessionEnd, onSessionStart } from './sessionEvents';
+export { onIdentified, onUserChange, onSessionEnd, onSessionStart, type Identified } from './sessionEvents';
 export { sessionStore, type SessionState } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { loadPermissions, permissionsKnown, recheckPermissions, watchPermissions } from './permissions';

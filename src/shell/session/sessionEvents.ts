@@ -10,10 +10,36 @@ export interface SessionStart {
   userKey: string | null;
 }
 
+/** The person whom the server has named before the session starts. */
+export interface Identified {
+  telephone: string;
+}
+
+const identifications = createEmitter<Identified>('onIdentified');
+let identified: Identified | null = null;
 const starts = createEmitter<SessionStart>('onSessionStart');
 const ends = createEmitter<SignOutReason>('onSessionEnd');
 const userChanges = createEmitter('onUserChange');
 let current: SessionStart | null = null;
+
+/**
+ * Calls the listener once, as soon as a session that starts has its token and the server has named its person, at once
+ * if it has: for a call that need not wait for the rest of the start. A session that runs already calls nothing.
+ */
+export function onIdentified(listener: (person: Identified) => void): void {
+  if (identified) return listener(identified);
+  if (current) return;
+  const unsubscribe = identifications.subscribe((person) => {
+    unsubscribe();
+    listener(person);
+  });
+}
+
+/** Notifies the subscribers that the server has named the person of the token. */
+export function emitIdentified(person: Identified): void {
+  identified = person;
+  void identifications.emit(person);
+}
 
 /**
  * Calls the listener when a session has started, at once if one is running: for calls that every session needs (A33).
@@ -35,12 +61,14 @@ export const onSessionEnd = (listener: (reason: SignOutReason) => unknown): (() 
 /** Notifies the subscribers that the session has started. */
 export function emitSessionStart(start: SessionStart): void {
   current = start;
+  identified = null;
   void starts.emit(start);
 }
 
 /** Notifies the subscribers that the session is over. */
 export function emitSessionEnd(reason: SignOutReason): void {
   current = null;
+  identified = null;
   void ends.emit(reason);
 }
 

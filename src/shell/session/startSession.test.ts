@@ -40,6 +40,17 @@ describe('order of the calls', () => {
     expect(readToken()).toBe('persona-demo.r1');
   });
 
+  test('A33 R196 who is known is told before the start ends: bound with the renewed token, unbound at once', async () => {
+    const { ensureSession, readToken, onIdentified } = await freshPage();
+    const seen: unknown[] = [];
+    onIdentified((known) => seen.push(known, readToken(), order()));
+    await ensureSession();
+    const calls = ['getUserInfo', 'refreshToken', 'getUserInfo'];
+    expect(seen).toEqual([{ telephone: person.telephone }, 'persona-demo.r1', calls]);
+    onIdentified(() => seen.push('late'));
+    expect(seen).toHaveLength(3);
+  });
+
   test('A33 R156 unbound: no renewal and no bindStatus, but all other calls', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, loginTicket: unbound });
     const { sessionStore, ensureSession } = await freshPage();

@@ -17,7 +17,7 @@ import { applyAccountChoice, reportRefusedToken, resolvePendingToken } from './p
 import { setExpiry, renewSession } from './expiry';
 import { assignWindowStorage } from './storageOwner';
 import { goTo, restoreAddress } from './returnAddress';
-import { emitSessionStart } from './sessionEvents';
+import { emitIdentified, emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
 import { markSessionStarted, isSigningOut, signOut } from './signOut';
 import { loadExtras } from './loadExtras';
@@ -107,9 +107,12 @@ const run = async (): Promise<void> => {
     sessionArea.write('bindStatus', 'true');
     await renewToken(userKeyOf(user));
     if (isSigningOut()) return;
-    user = await getUserInfo(IN_BACKGROUND);
+    const reading = getUserInfo(IN_BACKGROUND);
+    // With the renewed token: the server may refuse the old one.
+    emitIdentified({ telephone: user.telephone });
+    user = await reading;
     if (hasNoPhone(user)) return endWithoutPhone();
-  }
+  } else emitIdentified({ telephone: user.telephone });
   if (isSigningOut()) return;
   // Someone signed in in another window meanwhile: this window starts again as that person.
   if (sharedToken() !== readToken()) {

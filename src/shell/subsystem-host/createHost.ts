@@ -128,6 +128,7 @@ export function createHost(deps: HostDependencies): Host {
       if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
     },
     prefetch: (code, variant = null) => prefetcher.prefetch(code, variant),
+    prefetchFirst: prefetcher.prefetchFirst,
     prefetchLikely: prefetcher.prefetchLikely,
     mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),
     warmUp: () => {

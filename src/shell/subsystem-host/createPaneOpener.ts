@@ -107,7 +107,9 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     const { signal } = abort;
     pane.abort = abort;
     if (pane.isAhead) stopwatch.ahead();
-    const isAnswered = pane.isAhead ? Promise.resolve() : new Promise<void>(deps.afterPaint);
+    // The first page has no click that waits to be seen.
+    const isUnasked = pane.isAhead || (pane.isFirstPage && attempt === 1);
+    const isAnswered = isUnasked ? Promise.resolve() : new Promise<void>(deps.afterPaint);
     const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });

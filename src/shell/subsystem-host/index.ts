@@ -4,6 +4,7 @@ export {
   closeSubsystem,
   endOverride,
   loadOverrides,
+  prefetchFirstSubsystem,
   prefetchLikelySubsystems,
   prefetchSubsystem,
   reloadSubsystem,

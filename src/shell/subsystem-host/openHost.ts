@@ -46,6 +46,14 @@ export function prefetchSubsystem(code: string, variant: string | null = null): 
   withQuietHost((host) => host.prefetch(code, variant));
 }
 
+/**
+ * Prefetches the subsystem that the first page of the visit shows, and asks whether the person may open it as soon as the
+ * server has named the person. Fails silently.
+ */
+export function prefetchFirstSubsystem(code: string, variant: string | null): void {
+  withQuietHost((host) => host.prefetchFirst(code, variant));
+}
+
 /** Prefetches the subsystems of some panes, by their keys, one after the other; the likely ones first, and a few only. */
 export const prefetchLikelySubsystems = (keys: readonly string[]): void =>
   withQuietHost((host) => host.prefetchLikely(keys));

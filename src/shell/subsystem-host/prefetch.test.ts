@@ -39,6 +39,36 @@ describe('prefetching', () => {
     expect(paneStates()).toEqual({ mgr: 'mounted' });
   });
 
+  test('A33 R196 the subsystem of the first page is prefetched, and its permission is asked for at the start', async () => {
+    const asked: string[] = [];
+    const prepareSandbox = jest.fn(async () => undefined);
+    const { host, log } = start({ verifyAccessAtStart: (code) => void asked.push(code), prepareSandbox });
+    host.prefetchFirst('mgr', null);
+    await settled();
+    expect(log).toEqual(['fetch mgr']);
+    expect(asked).toEqual(['housekeeper']);
+    expect(prepareSandbox).toHaveBeenCalledTimes(1);
+  });
+
+  test('in data-saver mode nothing is prefetched or asked for ahead of the first page', async () => {
+    const asked: string[] = [];
+    const { host, log } = start({
+      verifyAccessAtStart: (code) => void asked.push(code),
+      canPrefetch: () => false,
+    });
+    host.prefetchFirst('mgr', null);
+    await settled();
+    expect([...log, ...asked]).toEqual([]);
+  });
+
+  test('the first page of a visit waits for no frame: nothing was clicked', async () => {
+    const { apps } = start({ afterPaint: () => undefined });
+    const target = { key: 'mgr', code: 'mgr', variant: null, inner: '/', kind: 'POP', isFirstPage: true } as const;
+    stageStore.setState({ target });
+    await settled();
+    expect(apps).toHaveLength(1);
+  });
+
   test('F19 a prefetch that fails is dropped: the opening fetches again', async () => {
     let isOffline = true;
     const { host, go, log } = start({

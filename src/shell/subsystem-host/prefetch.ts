@@ -1,6 +1,6 @@
 import { isAtRest } from '@/domain/subsystem/pane';
 import { parseKey, registeredCode } from '@/domain/subsystem/paneKey';
-import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
+import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import type { PaneList } from './paneList';
 import { createPrefetchCache } from './prefetchCache';
 import type { RegistryCache } from './registryCache';
@@ -10,7 +10,16 @@ import type { HostDependencies } from './types';
 const LIKELY_SUBSYSTEMS = 6;
 
 interface PrefetcherOptions {
-  deps: Pick<HostDependencies, 'canPrefetch' | 'fetchApp' | 'isAdmitted' | 'loadRunner' | 'sortByFrequency'>;
+  deps: Pick<
+    HostDependencies,
+    | 'canPrefetch'
+    | 'fetchApp'
+    | 'isAdmitted'
+    | 'loadRunner'
+    | 'prepareSandbox'
+    | 'sortByFrequency'
+    | 'verifyAccessAtStart'
+  >;
   panes: PaneList;
   registry: Pick<RegistryCache, 'search'>;
   isStopped(): boolean;
@@ -36,9 +45,17 @@ export function createPrefetcher({ deps, panes, registry, isStopped }: Prefetche
 
   const prefetchOne = async (code: string, variant: string | null) => {
     const [subsystem] = await findEnabled(code, variant);
-    if (!subsystem || isStopped()) return;
+    if (!subsystem || isStopped()) return undefined;
     void deps.loadRunner(subsystem.isolation).catch(() => undefined);
+    if (subsystem.isolation === 'sandbox') void deps.prepareSandbox().catch(() => undefined);
     if (isWanted(subsystem)) cache.prefetch(subsystem);
+    return subsystem;
+  };
+
+  const prefetchFirst = async (code: string, variant: string | null) => {
+    const subsystem = await prefetchOne(code, variant);
+    const entryCode = subsystem ? entryCodeOf(subsystem, variant) : null;
+    if (entryCode !== null) deps.verifyAccessAtStart(entryCode);
   };
 
   const prefetchSome = async (keys: readonly string[]) => {
@@ -58,6 +75,10 @@ export function createPrefetcher({ deps, panes, registry, isStopped }: Prefetche
     /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
     prefetch: (code: string, variant: string | null): void => {
       if (may()) prefetchOne(code, variant).catch(() => undefined);
+    },
+    /** Prefetches the subsystem of the first page, and has its permission checked when the session starts. */
+    prefetchFirst: (code: string, variant: string | null): void => {
+      if (may()) prefetchFirst(code, variant).catch(() => undefined);
     },
     /** Prefetches a few subsystems one after the other, by the keys of their panes: those first that are opened most often. */
     prefetchLikely: (keys: readonly string[]): void => {

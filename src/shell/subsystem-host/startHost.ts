@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
-import { describeFailure, openAccessDenied, verifyAccess } from '@/shell/permissions';
+import { describeFailure, openAccessDenied, verifyAccess, verifyAccessAhead } from '@/shell/permissions';
 import {
   createBridge,
   followSession,
@@ -13,7 +13,7 @@ import {
 import { toast } from '@/shell/feedback';
 import { isAdmitted, applyOverride, watchOverrides } from '@/shell/subsystem-overrides';
 import { getLanguage } from '@/shell/preferences';
-import { isSigningOut, onSessionEnd, onTokenChange } from '@/shell/session';
+import { isSigningOut, onIdentified, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
 import { refreshRegistry, registryStore, watchRegistry } from '@/shell/subsystem-registry';
 import { confirmLeave, confirmReloadOf } from '@/shell/unsaved-work';
@@ -38,6 +38,8 @@ import { umiRoutesInfo } from './umiRoutesInfo';
 const subsystemBudget = () => (((navigator as { deviceMemory?: number }).deviceMemory ?? 0) >= 8 ? 10 : 6);
 /** Maximum time that the portal waits for the browser after going back or forward. */
 const HISTORY_TIMEOUT_MS = 1_000;
+
+const loadSandbox = () => import(/* webpackChunkName: "subsystem-sandbox" */ '@/shell/subsystem-sandbox');
 
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
 
@@ -73,6 +75,7 @@ export function startHost(): Host {
   const host = createHost({
     loadRegistry: refreshRegistry,
     verifyAccess,
+    verifyAccessAtStart: (entryCode) => onIdentified((person) => verifyAccessAhead(entryCode, person)),
     describeFailure,
     openAccessDenied: (subsystem, systemCode, { applyState, msg }) => {
       const systemName = nameOfEntry(subsystem, systemCode)[getLanguage()];
@@ -85,9 +88,9 @@ export function startHost(): Host {
     loadRunner: async (isolation) =>
       isolation === 'frame'
         ? (await import('@/shell/subsystem-frame')).runFrame
-        : (await import('@/shell/subsystem-sandbox')).runMicroApp,
+        : (await loadSandbox()).runMicroApp,
     prepareSandbox: async () => {
-      const { prepareSandbox } = await import('@/shell/subsystem-sandbox');
+      const { prepareSandbox } = await loadSandbox();
       whenIdle(prepareSandbox);
     },
     loadPermissionData,

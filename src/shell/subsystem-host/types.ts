@@ -10,6 +10,8 @@ export interface HostDependencies {
   loadRegistry(): Promise<Registry>;
   /** Asks the server; a check that fails resolves to a decision too. */
   verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
+  /** Asks the server as soon as it has named the person of a session that starts; the opening uses the answer. */
+  verifyAccessAtStart(entryCode: string): void;
   /** The message for a check that failed. */
   describeFailure(decision: Extract<AccessDecision, { failed: true }>): string;
   /** Opens the help page in place of the subsystem. */
@@ -78,6 +80,8 @@ export interface Host {
   wake(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
+  /** Prefetches the subsystem of the first page, and has its permission checked when the session starts. */
+  prefetchFirst(code: string, variant: string | null): void;
   /** Prefetches a few subsystems one after the other, by such codes: those first that this person opens most often. */
   prefetchLikely(keys: readonly string[]): void;
   /**
