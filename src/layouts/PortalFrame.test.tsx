@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history, setLocale, useLocation } from '@umijs/max';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { setOutlet } from '../../tests/support/umi';
 import { navigationStore } from '@/shell/navigation';
 import { initialPane } from '@/domain/subsystem/pane';
@@ -50,6 +52,27 @@ test('R021 the code of the workspace bars is fetched after the first page', asyn
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(preload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test('R003 a visit that begins with a subsystem renders the bars after it, in a transition', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const before = globalThis.IS_REACT_ACT_ENVIRONMENT;
+  for (const [path, isAtOnce] of [
+    ['/home', true],
+    ['/lift', false],
+  ] as const) {
+    await go(path);
+    const root = createRoot(place);
+    // Not in `act`, which would finish the transition.
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+    flushSync(() => root.render(<PortalFrame />));
+    expect(place.querySelector('header') !== null).toBe(isAtOnce);
+    expect(place.querySelector('main')).not.toBeNull();
+    await waitFor(() => expect(place.querySelector('header')).not.toBeNull());
+    globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+    await act(async () => root.unmount());
+  }
+  place.remove();
 });
 
 test('R003 the first Tab reaches the skip link, which moves the focus to the page', async () => {

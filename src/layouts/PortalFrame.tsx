@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
@@ -12,6 +12,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';
+import { HeaderSkeleton } from './ShellSkeleton';
 import { SkipLink } from './SkipLink';
 import { subsystemAt } from './subsystemAt';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -22,6 +23,12 @@ import styles from './PortalFrame.module.css';
 
 /** Delay before the bars of the workspace are fetched: the first page has priority. */
 const BARS_PREFETCH_DELAY_MS = 2_000;
+/** The same for the page of subsystems, which a click on an entry would wait for. */
+const SUBSYSTEM_PAGE_PREFETCH_DELAY_MS = 1_000;
+
+/** The page below every subsystem, in the chunk that its route loads. */
+const loadSubsystemPage = () =>
+  void import(/* webpackChunkName: "p__subsystem__index" */ '@/pages/subsystem').catch(() => undefined);
 
 /** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'), { usesShellTexts: true });
@@ -58,6 +65,16 @@ const OVERLAYS = (
   </>
 );
 
+/**
+ * Whether the bars around the page are rendered. Where the visit begins with a subsystem, they are rendered in the time
+ * that its opening leaves: a transition lets its scripts go first.
+ */
+function useBarsShown(pathname: string): boolean {
+  const [isShown, setIsShown] = useState(() => subsystemAt(pathname) === undefined);
+  useEffect(() => startTransition(() => setIsShown(true)), []);
+  return isShown;
+}
+
 /** Top navigation and the current page below it; the stages stay mounted across navigation (R003, R069). */
 export function PortalFrame() {
   const mainRef = useRef<HTMLElement>(null);
@@ -68,15 +85,17 @@ export function PortalFrame() {
   const isHome = routeAt(pathname)?.path === HOME_PATH;
   const { isShown: isInWorkspace, menu } = useWorkspace();
   const isPagerShown = usePagerShown();
+  const areBarsShown = useBarsShown(pathname);
   // Kept once shown, as the pages are: returning does not draw them anew.
   const [hasBars, setHasBars] = useState(isInWorkspace);
   if (isInWorkspace && !hasBars) setHasBars(true);
   useEffect(() => prefetchWhenIdle(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
+  useEffect(() => prefetchWhenIdle(SUBSYSTEM_PAGE_PREFETCH_DELAY_MS, loadSubsystemPage), []);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>
       <SkipLink target={mainRef} />
-      {NAVIGATION}
+      {areBarsShown ? NAVIGATION : <HeaderSkeleton />}
       {hasBars && (
         <Activity mode={isInWorkspace ? 'visible' : 'hidden'}>
           <WorkspaceBars menu={menu} />
@@ -92,7 +111,7 @@ export function PortalFrame() {
         </div>
         {STAGES}
       </main>
-      {OVERLAYS}
+      {areBarsShown && OVERLAYS}
     </div>
   );
 }
