@@ -12,8 +12,11 @@ export interface Prefetched {
 
 /** Prefetches micro-apps one at a time and caches them for a short time; a failed prefetch is dropped (F19). */
 export interface PrefetchCache {
-  /** Prefetches a micro-app unless it is cached or in flight. The latest request is next, an earlier one is dropped. */
-  prefetch(subsystem: RegisteredSubsystem): void;
+  /**
+   * Prefetches a micro-app unless it is cached or in flight. The latest request is next, an earlier one is dropped.
+   * `onFetched` is called when it is there, unless it was taken before.
+   */
+  prefetch(subsystem: RegisteredSubsystem, onFetched?: () => void): void;
   /** Prefetches micro-apps one after the other, whenever nothing else is in flight. */
   enqueue(subsystems: readonly RegisteredSubsystem[]): void;
   /** Removes and returns the cached or in-flight prefetch; null when there is none for this entry. */
@@ -32,7 +35,7 @@ export function createPrefetchCache(
 ): PrefetchCache {
   const entries = new Map<string, CacheEntry>();
   let isBusy = false;
-  let next: RegisteredSubsystem | null = null;
+  let next: { subsystem: RegisteredSubsystem; onFetched?: () => void } | null = null;
   let queue: readonly RegisteredSubsystem[] = [];
   let isStopped = false;
 
@@ -43,14 +46,25 @@ export function createPrefetchCache(
     one.abort.abort();
   };
 
-  const start = (subsystem: RegisteredSubsystem) => {
+  const report = (code: string, one: CacheEntry, onFetched: () => void) =>
+    void one.source.then(
+      () => {
+        if (entries.get(code) === one) onFetched();
+      },
+      () => undefined,
+    );
+
+  const start = (subsystem: RegisteredSubsystem, onFetched: () => void = () => undefined) => {
     const { code, entry } = subsystem;
-    if (isStopped || entries.get(code)?.entry === entry) return;
+    if (isStopped) return;
+    const known = entries.get(code);
+    if (known?.entry === entry) return report(code, known, onFetched);
     const abort = new AbortController();
     const source = fetchAhead(subsystem, abort.signal);
     const one: CacheEntry = { source, abort, entry, timer: null };
     entries.set(code, one);
     isBusy = true;
+    report(code, one, onFetched);
     void source
       .then(
         () => {
@@ -66,16 +80,16 @@ export function createPrefetchCache(
 
   const startNext = () => {
     while (!isBusy && (next || queue.length > 0)) {
-      const one = next ?? queue[0]!;
+      const one = next ?? { subsystem: queue[0]! };
       if (next) next = null;
       else queue = queue.slice(1);
-      start(one);
+      start(one.subsystem, one.onFetched);
     }
   };
 
   return {
-    prefetch: (subsystem) => {
-      next = subsystem;
+    prefetch: (subsystem, onFetched) => {
+      next = { subsystem, onFetched };
       startNext();
     },
     enqueue: (subsystems) => {
@@ -83,7 +97,7 @@ export function createPrefetchCache(
       startNext();
     },
     take: ({ code, entry }) => {
-      if (next?.code === code) next = null;
+      if (next?.subsystem.code === code) next = null;
       queue = queue.filter((one) => one.code !== code);
       const one = entries.get(code);
       if (!one) return null;
