@@ -367,9 +367,12 @@ export async function measureRest(bench, { seconds }) {
 
   const busy = await bench.openPortal();
   await busy.client.send('Performance.enable');
+  await busy.client.send('HeapProfiler.enable');
   await open(busy.page, 'mgr');
   await settle(busy.page);
   const work = async () => {
+    // Of what the opening has left, which V8 collects some seconds later: it is no work of what stays.
+    for (let turn = 0; turn < 3; turn += 1) await busy.client.send('HeapProfiler.collectGarbage');
     const read = async () =>
       (await busy.client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
     const from = await read();
@@ -391,7 +394,7 @@ export async function measureRest(bench, { seconds }) {
     {
       name: `A hidden pane: share of the main thread over ${seconds} s besides its own work`,
       ratio: Math.max(0, (withHidden - alone) / seconds),
-      limit: 0.005,
+      limit: 0.003,
       detail: `${(withHidden * 1_000).toFixed(0)} ms with one hidden, ${(alone * 1_000).toFixed(0)} ms without`,
     },
   ];
