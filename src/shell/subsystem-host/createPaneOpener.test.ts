@@ -34,6 +34,23 @@ describe('opening a subsystem', () => {
     expect(paneStates()).toEqual({ mgr: 'mounted' });
   });
 
+  test('R032 R196 once the registry is known, the requests leave in the task of the click', async () => {
+    const asked: string[] = [];
+    const { go, hostHistory, log } = start({
+      applyOverride: (subsystem) => subsystem,
+      verifyAccess: async (code) => {
+        asked.push(code);
+        return { allowed: true };
+      },
+    });
+    await go('/lift');
+    hostHistory.push('/mgr');
+    expect(log).toEqual(['fetch lift', 'fetch mgr']);
+    expect(asked).toEqual(['lift', 'housekeeper']);
+    await settled();
+    expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'mounted' });
+  });
+
   test('R173 R196 a refusal opens the help page and nothing is mounted', async () => {
     const { go, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
     await go('/mgr');

@@ -29,7 +29,7 @@ export interface Loaded {
 interface PaneOpenerOptions {
   deps: HostDependencies;
   panes: PaneList;
-  registry: RegistryCache;
+  registry: Pick<RegistryCache, 'find' | 'findNow'>;
   prefetcher: Prefetcher;
   /**
    * Mounts a loaded micro-app: evaluates its scripts at once, and runs its life cycles after `allowed` has resolved to
@@ -52,23 +52,26 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
   const { dispatch } = panes;
 
   const findSubsystem = async (pane: Pane, signal: AbortSignal): Promise<RegisteredSubsystem> => {
-    const isEmbedded = pane.code === EMBEDDED_CODE;
-    let subsystem: RegisteredSubsystem;
     try {
-      subsystem = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
+      const subsystem = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
+      signal.throwIfAborted();
+      return subsystem;
     } catch (error) {
       // An embedded page that is not in the registry counts as a missing permission (R030).
       const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
+      const isEmbedded = pane.code === EMBEDDED_CODE;
       throw isEmbedded && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
     }
-    signal.throwIfAborted();
-    if (isEmbedded && subsystem.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
+  };
+
+  const setSubsystem = (pane: Pane, subsystem: RegisteredSubsystem) => {
+    if (pane.code === EMBEDDED_CODE && subsystem.isolation !== 'frame')
+      throw new SubsystemError({ kind: 'not-permission' });
     pane.subsystem = subsystem;
     pane.awaitedOverride = undefined;
     pane.disabled = subsystem.disabled ?? null;
     panes.publish();
     if (subsystem.disabled) throw new SubsystemError({ kind: 'disabled' });
-    return subsystem;
   };
 
   const fetchSource = createSourceFetcher({ deps, panes, prefetcher });
@@ -130,7 +133,11 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
     let timer = requested ? undefined : limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
     try {
-      const subsystem = await findSubsystem(pane, signal);
+      // Without waiting where the registry is known: the requests leave in the task of the click, before the page that it
+      // leads to is rendered.
+      const known = pane.hasFailed ? undefined : registry.findNow(registeredCode(pane.code, pane.variant));
+      const subsystem = known ?? (await findSubsystem(pane, signal));
+      setSubsystem(pane, subsystem);
       stopwatch.end('registry');
       const entryCode = entryCodeOf(subsystem, pane.variant);
       if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });

@@ -1,10 +1,13 @@
 import { failureOf, SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Registry, RegisteredSubsystem } from '@/domain/subsystem/registry';
+import type { HostDependencies } from './types';
 
 /** Loads the registry once and caches it; a failed load is not cached. */
 export interface RegistryCache {
   /** @throws SubsystemError of kind `registry`, `invalid-entry` or `not-registered`. */
   find(code: string, isForced: boolean): Promise<RegisteredSubsystem>;
+  /** The entry of this code if it is known at once: the registry is loaded, and no override has to be looked for. */
+  findNow(code: string): RegisteredSubsystem | undefined;
   /** The entry of this code, or the one to which a navigation entry of this code leads. */
   search(code: string): Promise<RegisteredSubsystem | undefined>;
   /** Loads the registry again if it was loaded before; null if it was not, or if that fails. */
@@ -22,16 +25,27 @@ function absenceOf(code: string, { problems }: Registry): PaneFailure {
 /** Creates the registry cache of a host; `applyOverride` puts the overrides of this window over its entries. */
 export function createRegistryCache(
   load: () => Promise<Registry>,
-  applyOverride: (subsystem: RegisteredSubsystem) => Promise<RegisteredSubsystem>,
+  applyOverride: HostDependencies['applyOverride'],
 ): RegistryCache {
   let registry: Promise<Registry> | null = null;
+  /** What `registry` has resolved to. */
+  let loaded: Registry | null = null;
 
   const get = (): Promise<Registry> => {
-    registry ??= load().catch((error: unknown) => {
-      registry = null;
-      throw new SubsystemError(failureOf(error, 'registry'));
-    });
-    return registry;
+    if (registry) return registry;
+    const loading = load().then(
+      (fresh) => {
+        if (registry === loading) loaded = fresh;
+        return fresh;
+      },
+      (error: unknown) => {
+        registry = null;
+        throw new SubsystemError(failureOf(error, 'registry'));
+      },
+    );
+    loaded = null;
+    registry = loading;
+    return loading;
   };
 
   return {
@@ -49,6 +63,11 @@ export function createRegistryCache(
       if (!subsystem) throw new SubsystemError(absenceOf(code, current));
       return applyOverride(subsystem);
     },
+    findNow: (code) => {
+      const subsystem = registry ? loaded?.subsystems.get(code) : undefined;
+      const applied = subsystem && applyOverride(subsystem);
+      return applied instanceof Promise ? undefined : applied;
+    },
     search: async (code) => {
       const { subsystems } = await get();
       const found =
@@ -60,6 +79,7 @@ export function createRegistryCache(
       try {
         const [before, fresh] = await Promise.all([registry, load()]);
         registry = Promise.resolve(fresh);
+        loaded = fresh;
         return { before, fresh };
       } catch {
         // The present list stays; the next refresh retries.

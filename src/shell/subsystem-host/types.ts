@@ -24,7 +24,7 @@ export interface HostDependencies {
   /** Reads which release the server of a sandboxed micro-app has now. */
   fetchRelease(entry: string, signal: AbortSignal): Promise<Release>;
   /** The subsystem as this window shows it: another address may stand in its place. */
-  applyOverride(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem>;
+  applyOverride(subsystem: RegisteredSubsystem): RegisteredSubsystem | Promise<RegisteredSubsystem>;
   /** Whether scripts of an address may run in the shell's own document, as part of this subsystem. */
   isAdmitted(address: string, subsystem: RegisteredSubsystem): boolean;
   /** Loads the runner for this isolation on demand. */

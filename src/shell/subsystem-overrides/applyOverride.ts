@@ -7,9 +7,12 @@ import { hasStoredOverrides, listOverrides, onOverridesChange } from './override
 
 const find = (code: string) => listOverrides().find((override) => override.code === code);
 
-/** The subsystem as this window shows it: with its override, if there is one. */
-export async function applyOverride(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem> {
-  if (!hasStoredOverrides()) return subsystem;
+/** The subsystem as this window shows it: with its override, if there is one. At once where there are none. */
+export function applyOverride(subsystem: RegisteredSubsystem): RegisteredSubsystem | Promise<RegisteredSubsystem> {
+  return hasStoredOverrides() ? applyStored(subsystem) : subsystem;
+}
+
+async function applyStored(subsystem: RegisteredSubsystem): Promise<RegisteredSubsystem> {
   if (getEnvironment().overrides === 'role') await permissionsKnown();
   const override = find(subsystem.code);
   return override ? withOverride(subsystem, override) : subsystem;
