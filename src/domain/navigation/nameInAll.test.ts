@@ -10,15 +10,17 @@ describe('R086 the name of the current entry behind the button', () => {
     ['is in place of the word where it has no room beside it', '电梯平台', 70, 'instead', 12],
     ['fits at 1366 px, where seven entries leave 6 px', '电梯平台', 6, 'instead', 6],
     ['needs nothing beyond the button when it is short', '安防', 0, 'instead', 0],
-    ['takes what the entries leave before it is cut', '园区安防管理平台', 30, 'instead', 30],
+    ['takes what the entries leave before it is cut', '园区安防管理平台', 40, 'instead', 40],
     ['is twenty characters at most', '字'.repeat(10_000), 2_000, 'beside', 20 * 14 + 15 + 8],
   ])('%s', (_, name, spare, place, extra) => expect(at(name, spare)).toEqual({ at: place, extra }));
 
   test('is not shown where less than two thirds of it have room: the word says more', () => {
     // 78 of 117 px.
     const nine = '字'.repeat(9);
-    expect(at(nine, 30)).toMatchObject({ at: 'instead', extra: 30 });
-    expect(at(nine, 29)).toBeNull();
+    expect(at(nine, 46)).toMatchObject({ at: 'instead', extra: 46 });
+    expect(at(nine, 45)).toBeNull();
+    // At 320 px only 'Met…' would be left of it.
+    expect(nameInAll({ name: 'Meters', word: 'All', spare: 0 })).toBeNull();
     expect(at('Basic information', 0)).toBeNull();
   });
 

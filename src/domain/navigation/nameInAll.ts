@@ -8,6 +8,8 @@ const BUTTON_BASE_PX = 40;
 const BESIDE_PX = 15;
 /** The button without the name that is in place of its word: less padding. */
 const INSTEAD_BASE_PX = 20;
+/** What the name does not get of the button: its base, and what bold letters are wider than estimated. */
+const INSTEAD_TAKEN_PX = 36;
 /** The name in place of the word is smaller: 13 instead of 14 px. */
 const INSTEAD_SCALE = 13 / 14;
 /** Less of a name, with an ellipsis, says less than the word. */
@@ -39,7 +41,7 @@ export function nameInAll({ name, word, spare, letterSpacing = 0 }: Room): NameI
   if (beside <= spare) return { at: 'beside', extra: Math.min(beside + TOLERANCE_PX, spare) };
   const button = BUTTON_BASE_PX + nameWidth(word, letterSpacing);
   const instead = width * INSTEAD_SCALE;
-  if (button + spare - INSTEAD_BASE_PX < instead * INSTEAD_MIN_PART) return null;
+  if (button + spare - INSTEAD_TAKEN_PX < instead * INSTEAD_MIN_PART) return null;
   const extra = Math.ceil(instead) + INSTEAD_BASE_PX + TOLERANCE_PX - button;
   return { at: 'instead', extra: Math.max(0, Math.min(extra, spare)) };
 }

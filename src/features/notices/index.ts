@@ -1,7 +1,7 @@
 import { retryableLazy } from '@/utils/retryableLazy';
 
 export { LatestNotices } from './latest/LatestNotices';
-export { prefetchLatestNotices } from './latest/useLatestNotices';
+export { prefetchHomeNotices } from './latest/useLatestNotices';
 export { NoticePreview } from './preview/NoticePreview';
 export { useNoticePreview } from './useNoticePreview';
 

@@ -1,10 +1,8 @@
 import { useDeferredValue, useReducer } from 'react';
-import { HOME_PATH, ROOT_PATH } from '@/constants/paths';
 import { ManualDownloads } from '@/features/manuals';
-import { prefetchLatestNotices } from '@/features/notices';
 import { useHomeTodos } from '@/features/todo';
-import { onSessionStart } from '@/shell/session';
 import { NoticesPart } from './NoticesPart';
+import { prefetchNoticesAtStart } from './prefetchNoticesAtStart';
 import { useDoneOrTimeout } from './useDoneOrTimeout';
 import { Part } from './Part';
 import { Apps, Banner, Calendar, Greeting, Reminder, Tasks, Used } from './panels';
@@ -13,10 +11,7 @@ import styles from './index.module.css';
 /** Maximum time that the heavy panels wait for the notices. */
 const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 
-// As the first page this code is loaded while the session starts: the call need not wait until it is rendered.
-onSessionStart(() => {
-  if ([HOME_PATH, ROOT_PATH].includes(window.location.pathname)) prefetchLatestNotices();
-});
+prefetchNoticesAtStart();
 
 // Constant elements: what the other panels report does not render them again.
 const BANNER_AND_USED = (

@@ -12,7 +12,7 @@ export const HOME_NOTICES_QUERY = { status: 2, publishingType: 2, pageNo: 1, pag
 const HOME_NOTICES_STALE_MS = 60_000;
 
 /** Requests them before the panel is rendered: at a start they are the last that the home page waits for. */
-export const prefetchLatestNotices = (): void =>
+export const prefetchHomeNotices = (): void =>
   prefetchBackgroundData(HOME_NOTICES_KEY, () => listNotices(HOME_NOTICES_QUERY, IN_BACKGROUND));
 
 /** The notices of the home panel (R008); reloaded on returning to the window when older than a minute. */

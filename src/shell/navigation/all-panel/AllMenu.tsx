@@ -92,7 +92,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
       <button
         ref={buttonRef}
         type="button"
-        className={cx(styles.button, current && styles.holdsCurrent)}
+        className={cx(styles.button, current && styles.holdsCurrent, current && styles.underlined)}
         style={{ '--extra': `${naming?.extra ?? 0}px` } as CSSProperties}
         data-naming={naming?.at}
         title={current ? t('nav.all.here', { name, tooltip }) : tooltip}
@@ -108,21 +108,24 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
         {naming?.at === 'instead' ? (
           <>
             <span className="visually-hidden">{word}</span>
-            <span className={cx(styles.name, styles.underlined)} lang={textLanguage(name)}>
+            <span className={styles.name} lang={textLanguage(name)}>
               {name}
             </span>
             {mark}
           </>
         ) : (
           <>
-            <span className={cx(styles.label, current && styles.underlined)}>
+            <span className={styles.label}>
               {word}
-              {mark}
+              {!naming && mark}
             </span>
             {naming && (
-              <span className={styles.here} lang={textLanguage(name)}>
-                {name}
-              </span>
+              <>
+                <span className={styles.here} lang={textLanguage(name)}>
+                  {name}
+                </span>
+                {mark}
+              </>
             )}
           </>
         )}
