@@ -3,6 +3,9 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { usePageVisible } from '@/shell/cached-pages';
 import { Part } from './Part';
+import { prefetchNoticesAtStart } from './prefetchNoticesAtStart';
+
+prefetchNoticesAtStart();
 
 /** The newest notices and the one that is open; the address changes with it, so the rest of the page is apart. */
 export const NoticesPart = memo(function NoticesPart({ onSettled }: { onSettled: () => void }) {

@@ -2,7 +2,6 @@ import { useDeferredValue, useReducer } from 'react';
 import { ManualDownloads } from '@/features/manuals';
 import { useHomeTodos } from '@/features/todo';
 import { NoticesPart } from './NoticesPart';
-import { prefetchNoticesAtStart } from './prefetchNoticesAtStart';
 import { useDoneOrTimeout } from './useDoneOrTimeout';
 import { Part } from './Part';
 import { Apps, Banner, Calendar, Greeting, Reminder, Tasks, Used } from './panels';
@@ -10,8 +9,6 @@ import styles from './index.module.css';
 
 /** Maximum time that the heavy panels wait for the notices. */
 const HOME_EXTRAS_TIMEOUT_MS = 1_500;
-
-prefetchNoticesAtStart();
 
 // Constant elements: what the other panels report does not render them again.
 const BANNER_AND_USED = (
