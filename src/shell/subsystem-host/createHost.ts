@@ -1,7 +1,6 @@
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { createReturnCheck } from './createReturnCheck';
 import { createPaneCloser } from './createPaneCloser';
-import { createEvaluateAhead } from './createEvaluateAhead';
 import { createMountAhead } from './createMountAhead';
 import { createRegistryFollower } from './createRegistryFollower';
 import { createAddressSync } from './createAddressSync';
@@ -39,13 +38,7 @@ export function createHost(deps: HostDependencies): Host {
     restart: (pane) => void suspend(pane),
   });
   const checkReturned = createReturnCheck({ deps, panes, releases, fail });
-  const prefetcher = createPrefetcher({
-    deps,
-    panes,
-    registry,
-    isStopped: () => isStopped,
-    evaluate: (subsystem, variant) => void evaluateAhead(subsystem, variant),
-  });
+  const prefetcher = createPrefetcher({ deps, panes, registry, isStopped: () => isStopped });
   const openPane = createPaneOpener({ deps, panes, registry, prefetcher, mount, unmountApp, fail });
   const evictor = createPaneEvictor({
     panes,
@@ -69,8 +62,7 @@ export function createHost(deps: HostDependencies): Host {
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
-    if (pane.onRequested) pane.onRequested(target);
-    else if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
+    if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 
   /** Gives up what opens unasked. */
@@ -111,14 +103,6 @@ export function createHost(deps: HostDependencies): Host {
   });
 
   const mountAhead = createMountAhead({ deps, panes, registry, isStopped: () => isStopped, openPane });
-
-  const evaluateAhead = createEvaluateAhead({
-    deps,
-    panes,
-    isStopped: () => isStopped,
-    openPane: (pane, requested) => openPane(pane, null, undefined, requested),
-    closePane,
-  });
 
   const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused }, before) => {
     if (isStopped) return;

@@ -20,8 +20,8 @@ interface MountAheadOptions {
 export function createMountAhead({ deps, panes, registry, isStopped, openPane }: MountAheadOptions) {
   /** Alone, and within the budget. */
   const hasRoom = () => {
-    const isBusy = panes.all().some(({ state, onRequested }) => isOpening(state.status) && !onRequested);
-    return !isBusy && panes.all().filter(({ state }) => isAlive(state.status)).length < deps.budget();
+    const statuses = panes.all().map(({ state }) => state.status);
+    return !statuses.some(isOpening) && statuses.filter(isAlive).length < deps.budget();
   };
   const mayMount = () =>
     !isStopped() && !stageStore.getState().isMountingAheadPaused && deps.canPrefetch() && hasRoom();

@@ -66,19 +66,8 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
     };
     let hasShownRuntimeError = false;
-    let isCounted: boolean | null = false;
-    const count = () => {
-      if (subsystem.isolation !== 'sandbox' || isCounted !== false) return;
-      isCounted = true;
-      countMounting(1);
-    };
-    // What was evaluated ahead mounts when the user asks for it.
-    if (pane.onRequested)
-      allowed.then(
-        (isAllowed) => isAllowed && count(),
-        () => undefined,
-      );
-    else count();
+    const isSandboxed = subsystem.isolation === 'sandbox';
+    if (isSandboxed) countMounting(1);
     try {
       const running = run({
         key: pane.key,
@@ -123,8 +112,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       pane.element.append(container);
       await running.mounted;
     } finally {
-      if (isCounted) countMounting(-1);
-      isCounted = null;
+      if (isSandboxed) countMounting(-1);
     }
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;

@@ -6,7 +6,7 @@ import type { AppSource } from '@/shell/subsystem-loader';
 import { createSourceFetcher } from './fetchSource';
 import type { StartMicroApp } from './runnerTypes';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
-import type { OpeningRequest, Pane } from './pane';
+import type { Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { Prefetcher } from './prefetch';
 import type { RegistryCache } from './registryCache';
@@ -45,8 +45,7 @@ interface PaneOpenerOptions {
 /**
  * Creates the function that opens a pane. The permission check runs in parallel with loading and evaluating; nothing is
  * mounted before its response. Results of an earlier attempt are ignored. The returned function takes the code of the
- * entry that the click has checked, if any, and the time of the navigation. With `requested` the program is only
- * evaluated, and everything else waits until the user asks for it.
+ * entry that the click has checked, if any, and the time of the navigation.
  */
 export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unmountApp, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
@@ -102,12 +101,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     return isAlive(state.status) ? 'mounted' : 'given-up';
   };
 
-  return async (
-    pane: Pane,
-    grantedCode?: string | null,
-    requestedAt?: number,
-    requested?: Promise<OpeningRequest | null>,
-  ): Promise<void> => {
+  return async (pane: Pane, grantedCode?: string | null, requestedAt?: number): Promise<void> => {
     const isWoken = pane.state.status === 'asleep';
     const attempt = pane.state.attempt + 1;
     if (!dispatch(pane, { type: 'open', attempt })) return;
@@ -116,22 +110,14 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     const { signal } = abort;
     pane.abort = abort;
     if (pane.isAhead) stopwatch.ahead();
-    if (requested) stopwatch.wait();
     // The first page has no click that waits to be seen.
     const isUnasked = pane.isAhead || (pane.isFirstPage && attempt === 1);
     const isAnswered = isUnasked ? Promise.resolve() : new Promise<void>(deps.afterPaint);
     const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
-    signal.addEventListener(
-      'abort',
-      () => {
-        pane.onRequested?.(null);
-        queueMicrotask(finish);
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
-    let timer = requested ? undefined : limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
+    let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
     try {
       // Without waiting where the registry is known: the requests leave in the task of the click, before the page that it
       // leads to is rendered.
@@ -141,7 +127,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
       stopwatch.end('registry');
       const entryCode = entryCodeOf(subsystem, pane.variant);
       if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
-      if (subsystem.timeoutMs !== undefined && !requested) {
+      if (subsystem.timeoutMs !== undefined) {
         clearTimeout(timer);
         timer = limit(subsystem.timeoutMs);
       }
@@ -170,23 +156,15 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };
       });
-      const check = async (granted: string | null | undefined) => {
-        stopwatch.begin('permission');
-        const isAllowed =
-          entryCode === granted
-            ? dispatch(pane, { type: 'allowed', attempt })
-            : await checkAccess(pane, subsystem, entryCode, attempt, signal);
+      stopwatch.begin('permission');
+      const checking = (
+        entryCode === grantedCode
+          ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
+          : checkAccess(pane, subsystem, entryCode, attempt, signal)
+      ).then((isAllowed) => {
         stopwatch.end('permission');
         return isAllowed;
-      };
-      const checking = requested
-        ? requested.then((request) => {
-            if (!request || signal.aborted) return false;
-            stopwatch.restart(request.requestedAt);
-            timer = limit(subsystem.timeoutMs ?? SUBSYSTEM_OPEN_TIMEOUT_MS);
-            return check(request.grantedCode);
-          })
-        : check(grantedCode);
+      });
       const start = async () => {
         const loaded = await loading;
         // A frame runs as soon as it is attached.

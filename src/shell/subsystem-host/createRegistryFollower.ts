@@ -57,8 +57,7 @@ export function createRegistryFollower({
         if (isMoved && panes.isOnScreen(pane)) void releases.check(pane);
         pane.disabled = subsystem.disabled ?? null;
         // Nobody has opened it: there is no work that would be lost.
-        const mayBeAhead = pane.onRequested ? !isMoved : subsystem.prefetch === 'mount';
-        if (pane.isAhead && (subsystem.disabled || !mayBeAhead)) void close(pane);
+        if (pane.isAhead && (subsystem.disabled || subsystem.prefetch !== 'mount')) void close(pane);
         const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
         if (isBack && panes.isOnScreen(pane)) void openPane(pane);
       }

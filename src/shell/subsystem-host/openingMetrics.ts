@@ -113,10 +113,6 @@ export interface Stopwatch {
   prefetched(): void;
   /** Nobody has asked for it: nothing is painted at its end. */
   ahead(): void;
-  /** Nothing is counted until `restart`: nobody may ever ask for it. */
-  wait(): void;
-  /** The user asks for what was waiting: the opening begins now. */
-  restart(requestedAt?: number): void;
   /** Ends the opening; only the first ending counts. */
   finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
@@ -127,18 +123,17 @@ export interface Stopwatch {
  * @param requestedAt - When the navigation asked for it, if one did: the host may have been loaded first.
  */
 export function startStopwatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
-  let startedAt = performance.now();
+  const startedAt = performance.now();
   const began = new Map<OpeningPhase, number>();
-  let phases: Partial<Record<OpeningPhase, number>> = {};
-  let starts: Partial<Record<OpeningPhase, number>> = {};
-  let isWaiting = false;
+  const phases: Partial<Record<OpeningPhase, number>> = {};
+  const starts: Partial<Record<OpeningPhase, number>> = {};
   let last = startedAt;
   let isPrefetched = false;
   let isAhead = false;
   let isFinished = false;
 
   const end = (phase: OpeningPhase, start: number) => {
-    if (isFinished || isWaiting || phase in phases) return;
+    if (isFinished || phase in phases) return;
     last = performance.now();
     phases[phase] = last - start;
     starts[phase] = start - startedAt;
@@ -156,21 +151,8 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
     ahead: () => {
       isAhead = true;
     },
-    wait: () => {
-      isWaiting = true;
-    },
-    restart: (requestedAt) => {
-      isWaiting = false;
-      isAhead = false;
-      startedAt = performance.now();
-      last = startedAt;
-      began.clear();
-      phases = {};
-      starts = {};
-      if (requestedAt !== undefined) end('host', requestedAt);
-    },
     finish: (outcome, failure) => {
-      if (isFinished || isWaiting) return;
+      if (isFinished) return;
       if (outcome === 'mounted') end('ready', startedAt);
       isFinished = true;
       const metrics: OpeningMetrics = Object.freeze({

@@ -46,11 +46,6 @@ export interface Pane {
   hasFailed: boolean;
   /** It was opened before the user asked for it, and has not been shown since. */
   isAhead: boolean;
-  /**
-   * Lets a pane go on whose program was evaluated before the user asked for it: with the user's navigation, or null when
-   * the pane is closed. Null when it waits for nothing.
-   */
-  onRequested: ((request: OpeningRequest | null) => void) | null;
   /** Whether the micro-app reports unsaved work; null until it reports anything. */
   reported: boolean | null;
   /** The user has typed into it since it was mounted. */
@@ -76,9 +71,6 @@ export interface Pane {
   stopUpdates: () => void;
 }
 
-/** The navigation that opens a pane. */
-export type OpeningRequest = Pick<StageTarget, 'grantedCode' | 'requestedAt'>;
-
 /** Module-level no-op: an inline closure would retain the unmounted app. */
 export const noop = (): void => undefined;
 
@@ -98,7 +90,6 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   disabled: null,
   hasFailed: false,
   isAhead: false,
-  onRequested: null,
   reported: null,
   hasInput: false,
   release: null,

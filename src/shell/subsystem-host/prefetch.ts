@@ -19,20 +19,14 @@ interface PrefetcherOptions {
     | 'prepareSandbox'
     | 'sortByFrequency'
     | 'verifyAccessAtStart'
-    | 'whenIdle'
   >;
   panes: PaneList;
   registry: Pick<RegistryCache, 'search'>;
   isStopped(): boolean;
-  /** Evaluates a program whose files are there, and nothing more. */
-  evaluate(subsystem: RegisteredSubsystem, variant: string | null): void;
 }
 
-/**
- * Fetches the files of subsystems before they are opened; of these only the one that the user points at is evaluated. A
- * failure is left to the opening.
- */
-export function createPrefetcher({ deps, panes, registry, isStopped, evaluate }: PrefetcherOptions) {
+/** Fetches the files of subsystems before they are opened; nothing of them runs. A failure is left to the opening. */
+export function createPrefetcher({ deps, panes, registry, isStopped }: PrefetcherOptions) {
   const cache = createPrefetchCache((subsystem, signal) => {
     const isAdmitted = (address: string) => deps.isAdmitted(address, subsystem);
     return deps.fetchApp(subsystem.entry, { signal, isRetry: false, isAdmitted, integrity: subsystem.integrity });
@@ -49,16 +43,12 @@ export function createPrefetcher({ deps, panes, registry, isStopped, evaluate }:
     return subsystem && !subsystem.disabled ? [subsystem] : [];
   };
 
-  const prefetchOne = async (
-    code: string,
-    variant: string | null,
-    onFetched: (subsystem: RegisteredSubsystem) => void = () => undefined,
-  ) => {
+  const prefetchOne = async (code: string, variant: string | null) => {
     const [subsystem] = await findEnabled(code, variant);
     if (!subsystem || isStopped()) return undefined;
     void deps.loadRunner(subsystem.isolation).catch(() => undefined);
     if (subsystem.isolation === 'sandbox') void deps.prepareSandbox().catch(() => undefined);
-    if (isWanted(subsystem)) cache.prefetch(subsystem, () => onFetched(subsystem));
+    if (isWanted(subsystem)) cache.prefetch(subsystem);
     return subsystem;
   };
 
@@ -80,22 +70,11 @@ export function createPrefetcher({ deps, panes, registry, isStopped, evaluate }:
     if (!isStopped()) cache.enqueue(wanted.slice(0, LIKELY_SUBSYSTEMS));
   };
 
-  let turn = 0;
   const may = () => !isStopped() && deps.canPrefetch();
   return {
-    /**
-     * Prefetches a subsystem by its code, or by the code of an entry that leads to it, and has it evaluated unless the
-     * user points at another one meanwhile.
-     */
+    /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
     prefetch: (code: string, variant: string | null): void => {
-      if (!may()) return;
-      const own = (turn += 1);
-      // One task for the sandbox, one for the program, each when the browser is idle.
-      const evaluateWhenIdle = (subsystem: RegisteredSubsystem) =>
-        void deps.whenIdle(() => {
-          if (own === turn && may()) evaluate(subsystem, variant);
-        });
-      prefetchOne(code, variant, evaluateWhenIdle).catch(() => undefined);
+      if (may()) prefetchOne(code, variant).catch(() => undefined);
     },
     /** Prefetches the subsystem of the first page, and has its permission checked when the session starts. */
     prefetchFirst: (code: string, variant: string | null): void => {

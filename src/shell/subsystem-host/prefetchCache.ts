@@ -12,11 +12,8 @@ export interface Prefetched {
 
 /** Prefetches micro-apps one at a time and caches them for a short time; a failed prefetch is dropped (F19). */
 export interface PrefetchCache {
-  /**
-   * Prefetches a micro-app unless it is cached or in flight. The latest request is next, an earlier one is dropped.
-   * `onFetched` is called when it is there, unless it was taken before.
-   */
-  prefetch(subsystem: RegisteredSubsystem, onFetched?: () => void): void;
+  /** Prefetches a micro-app unless it is cached or in flight. The latest request is next, an earlier one is dropped. */
+  prefetch(subsystem: RegisteredSubsystem): void;
   /** Prefetches micro-apps one after the other, whenever nothing else is in flight. */
   enqueue(subsystems: readonly RegisteredSubsystem[]): void;
   /** Removes and returns the cached or in-flight prefetch; null when there is none for this entry. */
@@ -35,7 +32,7 @@ export function createPrefetchCache(
 ): PrefetchCache {
   const entries = new Map<string, CacheEntry>();
   let isBusy = false;
-  let next: { subsystem: RegisteredSubsystem; onFetched?: () => void } | null = null;
+  let next: RegisteredSubsystem | null = null;
   let queue: readonly RegisteredSubsystem[] = [];
   let isStopped = false;
 
@@ -46,25 +43,14 @@ export function createPrefetchCache(
     one.abort.abort();
   };
 
-  const report = (code: string, one: CacheEntry, onFetched: () => void) =>
-    void one.source.then(
-      () => {
-        if (entries.get(code) === one) onFetched();
-      },
-      () => undefined,
-    );
-
-  const start = (subsystem: RegisteredSubsystem, onFetched: () => void = () => undefined) => {
+  const start = (subsystem: RegisteredSubsystem) => {
     const { code, entry } = subsystem;
-    if (isStopped) return;
-    const known = entries.get(code);
-    if (known?.entry === entry) return report(code, known, onFetched);
+    if (isStopped || entries.get(code)?.entry === entry) return;
     const abort = new AbortController();
     const source = fetchAhead(subsystem, abort.signal);
     const one: CacheEntry = { source, abort, entry, timer: null };
     entries.set(code, one);
     isBusy = true;
-    report(code, one, onFetched);
     void source
       .then(
         () => {
@@ -80,16 +66,16 @@ export function createPrefetchCache(
 
   const startNext = () => {
     while (!isBusy && (next || queue.length > 0)) {
-      const one = next ?? { subsystem: queue[0]! };
+      const one = next ?? queue[0]!;
       if (next) next = null;
       else queue = queue.slice(1);
-      start(one.subsystem, one.onFetched);
+      start(one);
     }
   };
 
   return {
-    prefetch: (subsystem, onFetched) => {
-      next = { subsystem, onFetched };
+    prefetch: (subsystem) => {
+      next = subsystem;
       startNext();
     },
     enqueue: (subsystems) => {
@@ -97,7 +83,7 @@ export function createPrefetchCache(
       startNext();
     },
     take: ({ code, entry }) => {
-      if (next?.subsystem.code === code) next = null;
+      if (next?.code === code) next = null;
       queue = queue.filter((one) => one.code !== code);
       const one = entries.get(code);
       if (!one) return null;

@@ -70,18 +70,3 @@ test.each([true, false])('R196 T18 no life cycle before the response or after a 
   expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
   await running.stop(10);
 });
-
-test('A28 R222 what was evaluated ahead is mounted with the props of that time', async () => {
-  const seen: unknown[] = [];
-  const step = ({ token }: { token?: string }) => Promise.resolve(void seen.push(token));
-  mockConfig.mockImplementation(() => ({ name: 'lift', bootstrap: [step], mount: [step], unmount: [] }));
-  let allow!: (isAllowed: boolean) => void;
-  const allowed = new Promise<boolean>((resolve) => (allow = resolve));
-  const running = runMicroApp({ ...options(document.createElement('div')), props: { token: 'old' }, allowed });
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  running.update({ token: 'renewed' });
-  allow(true);
-  await running.mounted;
-  expect(seen).toEqual(['renewed', 'renewed']);
-  await running.stop(10);
-});

@@ -161,7 +161,6 @@ const startRun: StartMicroApp = ({
   });
   let view: SandboxWindow | undefined;
   let config: Awaited<ReturnType<typeof loadApp>> extends (...args: never[]) => infer Config ? Config : never;
-  let current = props;
   let isLoaded = false;
   let isMounted = false;
   let isStopped = false;
@@ -212,7 +211,7 @@ const startRun: StartMicroApp = ({
   };
   const start = async () => {
     const run = (step: Step, name: string) =>
-      runStep(step, given(current), { name, onStart: scope.enter, onReturn: auditBuiltIns });
+      runStep(step, given(props), { name, onStart: scope.enter, onReturn: auditBuiltIns });
     for (const step of stepsOf(config.bootstrap)) await run(step, 'bootstrap');
     scope.keepReplaced();
     onPhase('bootstrap');
@@ -238,8 +237,6 @@ const startRun: StartMicroApp = ({
   return {
     mounted,
     update: (next) => {
-      // What was evaluated ahead is mounted with the props of that time.
-      current = next;
       if (!isMounted || isStopped) return;
       for (const step of stepsOf(config.update)) {
         Promise.resolve()
@@ -260,7 +257,7 @@ const startRun: StartMicroApp = ({
         scope.end();
         return NOTHING;
       }
-      if (isLoaded) await unmount(stepsOf(config.unmount), given(current), { code, deadlineMs });
+      if (isLoaded) await unmount(stepsOf(config.unmount), given(props), { code, deadlineMs });
       // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
       // ended.
       scope.patchWindow(view);
