@@ -77,6 +77,7 @@ export default {
   'notices.edit.publishTime': 'Publish time',
   'notices.edit.chooseTime': 'Choose when to publish the notice',
   'notices.edit.timePast': 'The publish time must be in the future',
+  'notices.edit.timeUnreadable': 'Enter the time as YYYY-MM-DD HH:mm',
   'notices.edit.timePlaceholder': 'Select date and time',
   'notices.edit.presets': 'Usual times',
   'notices.edit.preset.today': 'Today {time}',

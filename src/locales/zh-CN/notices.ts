@@ -78,6 +78,7 @@ const texts: Record<keyof typeof en, string> = {
   'notices.edit.publishTime': '定时发布时间',
   'notices.edit.chooseTime': '请选择定时发布时间',
   'notices.edit.timePast': '定时发布时间须晚于当前时间',
+  'notices.edit.timeUnreadable': '请按 YYYY-MM-DD HH:mm 填写',
   'notices.edit.timePlaceholder': '选择日期和时间',
   'notices.edit.presets': '常用时间',
   'notices.edit.preset.today': '今天 {time}',

@@ -43,12 +43,24 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
   const hasFields = useDeferredValue(true, false);
   const { columns, hasFailed, retry } = useNoticeColumns();
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
-  const { form, values, isDirty, errors, pending, draft, saving, busyWith, onValuesChange, submit, discard } =
-    useNoticeForm({
-      ...props,
-      title,
-      columns,
-    });
+  const {
+    form,
+    values,
+    isDirty,
+    errors,
+    pending,
+    draft,
+    saving,
+    busyWith,
+    onValuesChange,
+    canPreview,
+    submit,
+    discard,
+  } = useNoticeForm({
+    ...props,
+    title,
+    columns,
+  });
   const discardChanges = async () => {
     const isConfirmed = await confirm({
       title: t('notices.edit.discardTitle'),
@@ -106,7 +118,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
         }}
         actions={
           <>
-            <Button onClick={() => setPreviewed(true)} onPointerEnter={preloadNoticePreview}>
+            <Button onClick={() => setPreviewed(canPreview())} onPointerEnter={preloadNoticePreview}>
               {t('notices.edit.preview')}
             </Button>
             <Button

@@ -7,8 +7,10 @@ import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { isSameJson } from '@/domain/wire/json';
 import { useDraft } from '@/shell/drafts';
 import { useUnsavedWork } from '@/shell/cached-pages';
+import { serverNow } from '@/utils/time';
 import { countPending } from './pendingFiles';
 import { NOTICE_DRAFTS, useNoticeSaving, type SavingAction, type SentNotice } from './saving/useNoticeSaving';
+import { timeFault } from './schedule/typedTime';
 
 /** antd prefixes the ids of the fields with the form's name. */
 export const FORM = 'notice';
@@ -118,12 +120,23 @@ export function useNoticeForm(options: NoticeFormOptions) {
       setValues(saved);
       await draft.clear(saved);
     },
+    /** Whether the notice can be shown as readers will see it; otherwise the error is shown. */
+    canPreview: (): boolean => {
+      if (!hasWrongTime(values)) return true;
+      void errors.validate(['publishTime']);
+      return false;
+    },
     submit: async (action: SavingAction, shouldOverwrite = false) => {
-      if (await errors.validate(action === 'save' ? NEEDED_FOR_DRAFT : undefined))
+      const forDraft = hasWrongTime(values) ? [...NEEDED_FOR_DRAFT, 'publishTime' as const] : NEEDED_FOR_DRAFT;
+      if (await errors.validate(action === 'save' ? forDraft : undefined))
         await send({ form: values, action }, shouldOverwrite);
     },
   };
 }
+
+/** A draft and a preview do without a time, but not with one beside its error. */
+const hasWrongTime = ({ timing, publishTime }: NoticeForm) =>
+  timing === 'timed' && timeFault(publishTime, serverNow()) !== undefined;
 
 /** antd sets an empty field to undefined; the form's values use null. */
 const withFields = (known: NoticeForm, fields: Partial<NoticeForm>): NoticeForm => ({
