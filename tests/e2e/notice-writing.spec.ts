@@ -173,6 +173,31 @@ test('R028 R069 A45 what is being written stays: no question, the same page agai
   });
 });
 
+test('A38 R028 R047 after a draft continued from the list is scheduled, the focus is in the list', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: LIST });
+  await page.getByRole('link', { name: '发布公告' }).click();
+  await opened(page);
+  await title(page).fill('年会安排');
+  await text(page).fill('时间另行通知。');
+  await choose(page, '活动');
+  await page.getByLabel('定时发布').check();
+  await page.getByRole('button', { name: '明天 09:00' }).click();
+  await page.getByRole('button', { name: '返回公告列表' }).click();
+  await drafts(page).click();
+  await list(page)
+    .getByRole('link', { name: /年会安排/ })
+    .click();
+  await button(page, '定时发布').click();
+  await dialog(page, /发布“年会安排”/)
+    .getByRole('button', { name: '定时发布' })
+    .click();
+  await expect(page).toHaveURL(/noticeList$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows when it will appear', async ({
   portal,
   page,
@@ -193,6 +218,26 @@ test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows
   await test.step('a usual time is one click', async () => {
     await page.getByRole('button', { name: '明天 09:00' }).click();
     await expect(time).toHaveValue(/^\d{4}-\d\d-\d\d 09:00$/);
+  });
+
+  await test.step('a time that is past or cannot be read stays with its error, and nothing goes on with another', async () => {
+    await title(page).fill('年会通知');
+    await choose(page, '活动');
+    for (const [text, error, leave] of [
+      ['2020-01-01 09:00', '定时发布时间须晚于当前时间', () => page.getByRole('heading', { level: 1 }).click()],
+      ['12-05 10:00', '请按 YYYY-MM-DD HH:mm 填写', () => page.keyboard.press('Tab')],
+    ] as const) {
+      await time.click();
+      await time.fill(text);
+      await leave();
+      await expect(page.locator('#notice_publishTime_help')).toHaveText(error);
+      for (const name of ['预览', '存草稿', '定时发布']) {
+        await button(page, name).click();
+        await expect(page.locator('[data-error-summary]')).toContainText(error);
+        await expect(page.getByRole('dialog', { name: /预览公告|发布“|存草稿将/ })).toHaveCount(0);
+        await expect(time).toHaveValue(text);
+      }
+    }
   });
 
   await test.step('the list and the preview tell when it will appear', async () => {

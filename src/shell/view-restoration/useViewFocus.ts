@@ -43,6 +43,20 @@ export const mustKeepFocus = (pane: HTMLElement): boolean => {
   );
 };
 
+/**
+ * Returns the focus to the element that had it, or to the heading when that cannot be focused: it may be in a popup of
+ * the pane that has closed since. Returns what has the focus.
+ */
+function returnFocus(pane: HTMLElement, last: HTMLElement | null): HTMLElement {
+  const known = last && pane.contains(last) ? last : pane;
+  known.focus({ preventScroll: true });
+  const heading = pane.querySelector('h1');
+  if (document.activeElement === known || !heading) return known;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
+}
+
 interface PaneFocusOptions {
   isShown: boolean;
   isAlive: boolean;
@@ -109,8 +123,7 @@ export function useViewFocus(
       });
     // Now, so that the next key press reaches its field. It forces a layout, which this frame needs anyway.
     if (isHeldBack?.() || mustKeepFocus(pane)) return;
-    const target = last.current && pane.contains(last.current) ? last.current : pane;
-    target.focus({ preventScroll: true });
+    const target = returnFocus(pane, last.current);
     // A field restores its own caret; text that was selected elsewhere meanwhile is restored on top.
     if (!isTextControl(target) || !isCaret(selection.current)) restoreSelection(pane, selection.current);
     return undefined;
