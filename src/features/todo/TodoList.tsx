@@ -25,7 +25,7 @@ import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
 import { TodoDue } from './TodoAge';
 import { systemNameIn } from './systemNameIn';
-import { stateOf, TodoState, todoStateText } from './TodoState';
+import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
 import type { TodoCounts } from './useTodoCounts';
@@ -35,6 +35,9 @@ const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
   processed: (query, options) => listProcessedTodos(toTodoQuery(query), options),
   applied: (query, options) => listMyApplications(toTodoQuery(query), options),
 };
+
+/** About fourteen Chinese characters: the name of a process with its number, shorter than the title of a notice. */
+const TITLE_MIN_PX = 224;
 
 interface TodoListProps {
   view: TodoView;
@@ -73,6 +76,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'title',
       title: t('todo.column.title'),
       isRequired: true,
+      minWidth: TITLE_MIN_PX,
       render: (todo) => <RowTitle todo={todo} onOpen={open} />,
     },
     { key: 'system', title: t('todo.column.system'), width: 128, render: systemOf },
@@ -83,7 +87,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'applicant',
             title: t('todo.column.applicant'),
             width: 96,
-            isOptional: true,
+            leavesAs: 1,
             render: ({ applicantName }: Todo) => applicantName,
           },
         ]),
@@ -93,7 +97,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
           {
             key: 'state',
             title: t('todo.column.state'),
-            width: 240,
+            width: STATE_PX,
+            maxWidth: widthOfStates(t, data.rows ?? [], view),
             render: (todo: Todo) => <TodoState todo={todo} view={view} />,
           },
         ]),
@@ -103,7 +108,6 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'due',
             title: t('todo.column.due'),
             width: 112,
-            isOptional: true,
             render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
@@ -112,6 +116,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'createTime',
       title: t('todo.column.time'),
       width: 160,
+      // What is late is seen by the due date, which stays in every window.
+      leavesAs: view === 'pending' ? 2 : undefined,
       render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
     },
   ];

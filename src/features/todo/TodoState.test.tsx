@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { Todo } from '@/domain/todo/schema';
-import { TodoState } from './TodoState';
+import { STATE_PX, TodoState, widthOfStates } from './TodoState';
 
 test.each([
   ['processed', '2', '通过', '已通过'],
@@ -18,3 +18,16 @@ test.each([
     expect(container.querySelectorAll('.ant-tag')).toHaveLength(shown === '-' ? 0 : 1);
   },
 );
+
+test('R267 R269 the column of the states is as wide as its longest reason needs, within limits', () => {
+  const widthOf = (...reasons: string[]) =>
+    widthOfStates(
+      (key) => (key === 'todo.state.rejected' ? '已驳回' : ''),
+      reasons.map((reason) => ({ status: '3', reason }) as Todo),
+      'applied',
+    );
+  expect(widthOf()).toBe(STATE_PX);
+  expect(widthOf('缺附件', '')).toBe(STATE_PX);
+  expect(widthOf('缺附件', '申请岗位与当前任职不一致，请核对后重新提交。')).toBe(3 * 14 + 16 + 8 + 22 * 14 + 16);
+  expect(widthOf('长'.repeat(100))).toBe(520);
+});

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { textWidth } from '@/domain/text/textWidth';
 import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
 import { useText, type TextKey, type Translate } from '@/locales/text';
@@ -26,6 +27,23 @@ export const stateOf = (status: string, view: TodoView): State | undefined =>
 export function todoStateText(t: Translate, status: string, view: TodoView): string | undefined {
   const state = stateOf(status, view);
   return state && t(state.name);
+}
+
+/** Width of the column of the states in pixels: a tag and the beginning of a reason. */
+export const STATE_PX = 240;
+/** With a reason that is longer than about thirty Chinese characters it is cut: the title keeps the rest. */
+const STATE_MAX_PX = 520;
+const TAG_PADDING_PX = 16;
+const GAP_PX = 8;
+const CELL_PADDING_PX = 16;
+
+/** Estimated width of the column in which no reason is cut, as far as it may grow. */
+export function widthOfStates(t: Translate, todos: readonly Todo[], view: TodoView): number {
+  const widths = todos.map(({ status, statusName, reason }) => {
+    const tag = textWidth(todoStateText(t, status, view) ?? statusName) + TAG_PADDING_PX;
+    return tag + (reason ? GAP_PX + textWidth(reason) : 0) + CELL_PADDING_PX;
+  });
+  return Math.min(Math.max(STATE_PX, ...widths), STATE_MAX_PX);
 }
 
 /** The status of a task, with the reason of a rejection; an unknown status shows the server's name. */

@@ -8,11 +8,15 @@ export interface ListColumn<Row> {
   render(row: Row): ReactNode;
   /** In pixels; a column without one takes the remaining width. */
   width?: number;
+  /** How wide it becomes where the title leaves room, for text that would be cut at `width`. */
+  maxWidth?: number;
+  /** Least width of a column without `width`, if its texts need less than a usual title. */
+  minWidth?: number;
   isSortable?: boolean;
   /** Cannot be hidden: it holds the row's name. */
   isRequired?: boolean;
-  /** Left out where the window is too narrow for all columns. */
-  isOptional?: boolean;
+  /** Left out where the window is too narrow for all columns: 1 first. Without it, always shown. */
+  leavesAs?: number;
   /** Shown only if the user chooses so. */
   isHiddenAtFirst?: boolean;
 }

@@ -46,7 +46,7 @@ export const noticeListColumns = (
     key: 'end',
     title: t('notices.preview.publishingEnd'),
     width: 116,
-    isOptional: true,
+    leavesAs: 3,
     render: ({ publishingType }) => endText(t, publishingType) || ABSENT,
   },
   {
@@ -54,7 +54,7 @@ export const noticeListColumns = (
     title: t('notices.preview.sortNumber'),
     width: 88,
     isSortable: true,
-    isOptional: true,
+    leavesAs: 2,
     isHiddenAtFirst: true,
     render: ({ sortNum }) => <span className="tabular">{orDash(sortNum)}</span>,
   },
@@ -62,7 +62,7 @@ export const noticeListColumns = (
     key: 'creator',
     title: t('notices.preview.publisher'),
     width: 88,
-    isOptional: true,
+    leavesAs: 1,
     render: ({ createdByName }) => createdByName || ABSENT,
   },
   {

@@ -1,14 +1,14 @@
 import type { ListColumn } from '../listModel';
 import { layOutColumns, widthOfActions } from './layOutColumns';
 
-const column = (key: string, width?: number, isOptional = false): ListColumn<object> => ({
+const column = (key: string, width?: number, leavesAs?: number): ListColumn<object> => ({
   key,
   title: key,
   render: () => null,
   width,
-  isOptional,
+  leavesAs,
 });
-const columns = [column('title'), column('end', 100, true), column('creator', 80, true), column('time', 140)];
+const columns = [column('title'), column('end', 100, 2), column('creator', 80, 1), column('time', 140)];
 const keys = (width: number) =>
   layOutColumns(columns, { width, hasTicks: true, actionsWidth: 120 }).shown.map(({ key }) => key);
 const NEEDED = 44 + 268 + 100 + 80 + 140 + 120;
@@ -18,11 +18,36 @@ test('R046 the title takes what the other columns leave', () => {
   expect(tracks).toBe('44px minmax(0, 1fr) 100px 80px 140px 120px');
 });
 
-test('R046 optional columns make room for the title, the last one first', () => {
+test('R046 columns leave the title its room in the order that they name', () => {
   expect(keys(NEEDED)).toEqual(['title', 'end', 'creator', 'time']);
   expect(keys(NEEDED - 1)).toEqual(['title', 'end', 'time']);
   expect(keys(NEEDED - 81)).toEqual(['title', 'time']);
   expect(keys(100)).toEqual(['title', 'time']);
+});
+
+test('R266 a column leaves after those behind it if it is more important, and for no more than the least title', () => {
+  const tasks = [
+    { ...column('title'), minWidth: 224 },
+    column('applicant', 96, 1),
+    column('due', 112),
+    column('createTime', 160, 2),
+  ];
+  const at = (title: number) =>
+    layOutColumns(tasks, { width: title + 96 + 112 + 160, hasTicks: false, actionsWidth: 0 }).shown.map(
+      ({ key }) => key,
+    );
+  expect(at(224)).toEqual(['title', 'applicant', 'due', 'createTime']);
+  expect(at(223)).toEqual(['title', 'due', 'createTime']);
+  expect(at(224 - 97)).toEqual(['title', 'due']);
+});
+
+test('R267 R269 a column with text that would be cut grows by what the title can spare, not in a narrow window', () => {
+  const tasks = [column('title'), { ...column('state', 240), maxWidth: 360 }, column('time', 160)];
+  const tracks = (width: number) => layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 100 }).tracks;
+  const needed = 268 + 240 + 160 + 100;
+  expect(tracks(needed + 400)).toBe('minmax(0, 1fr) 360px 160px 100px');
+  expect(tracks(needed + 50)).toBe('minmax(0, 1fr) 290px 160px 100px');
+  for (const width of [needed, 500, 0]) expect(tracks(width)).toBe('minmax(0, 1fr) 240px 160px 100px');
 });
 
 test('R046 before the width is known no column is left out', () => {

@@ -1,5 +1,5 @@
-// Widths of a table's columns: what has a width keeps it, the title takes the rest, and where the window leaves the title
-// too little, optional columns are left out.
+// Widths of a table's columns: where the window leaves the title too little, columns are left out, and where it leaves
+// more than the title's least width, columns with cut text grow first; the title takes the rest.
 import { textWidth } from '@/domain/text/textWidth';
 import type { ListColumn, RowAction } from '../listModel';
 
@@ -28,7 +28,15 @@ interface Room {
   actionsWidth: number;
 }
 
-const isFree = <Row>({ width }: ListColumn<Row>) => width === undefined;
+/** What a column cannot do without. */
+const leastWidth = <Row>({ width, minWidth = TITLE_MIN_PX }: ListColumn<Row>) => width ?? minWidth;
+
+/** The column that is left out first; undefined when all of them stay. */
+const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
+  columns
+    .filter(({ leavesAs }) => leavesAs !== undefined)
+    .toSorted((one, other) => one.leavesAs! - other.leavesAs!)
+    .at(0);
 
 /** The columns that fit, in their order, and the width of each. */
 export function layOutColumns<Row>(
@@ -36,18 +44,25 @@ export function layOutColumns<Row>(
   { width, hasTicks, actionsWidth }: Room,
 ): ColumnLayout<Row> {
   const fixed = (hasTicks ? TICK_PX : 0) + actionsWidth;
-  const needed = (list: readonly ListColumn<Row>[]) =>
-    list.reduce((sum, column) => sum + (column.width ?? TITLE_MIN_PX), fixed);
+  const needed = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + leastWidth(column), fixed);
 
   let shown = columns;
   while (width > 0 && needed(shown) > width) {
-    const last = shown.findLast(({ isOptional }) => isOptional);
-    if (!last) break;
-    shown = shown.filter((column) => column !== last);
+    const first = firstToLeave(shown);
+    if (!first) break;
+    shown = shown.filter((column) => column !== first);
   }
+
+  let spare = Math.max(0, width - needed(shown));
+  const trackOf = ({ width: own, maxWidth = 0 }: ListColumn<Row>) => {
+    if (own === undefined) return 'minmax(0, 1fr)';
+    const grown = Math.min(Math.max(0, maxWidth - own), spare);
+    spare -= grown;
+    return `${own + grown}px`;
+  };
   const tracks = [
     ...(hasTicks ? [`${TICK_PX}px`] : []),
-    ...shown.map((column) => (isFree(column) ? 'minmax(0, 1fr)' : `${column.width}px`)),
+    ...shown.map(trackOf),
     ...(actionsWidth > 0 ? [`${actionsWidth}px`] : []),
   ];
   return { shown, tracks: tracks.join(' ') };
