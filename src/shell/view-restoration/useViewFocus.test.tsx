@@ -17,7 +17,7 @@ function Pane({ isShown, isPopupOpen }: { isShown: boolean; isPopupOpen: boolean
 
 async function returnFrom(name: string, isPopupOpen: boolean) {
   const { rerender } = render(<Pane isShown isPopupOpen />);
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   act(() => screen.getByRole('button', { name }).focus());
   rerender(<Pane isShown={false} isPopupOpen />);
   act(() => (document.activeElement as HTMLElement).blur());
