@@ -13,10 +13,24 @@ async function saveDraft(portal: Portal, page: Page) {
   await expect(page.locator('[data-toast]')).toContainText('草稿已保存');
 }
 
-test('R128 R129 R130 messages are shown below the header and cover no action of a page, in wide and narrow windows', async ({
-  portal,
-  page,
-}) => {
+/** Names of the controls that are wholly or partly below a message; rows, which are as wide as the list, do not count. */
+const controlsBelowMessages = (page: Page) =>
+  page.evaluate(() => {
+    const names = new Set<string>();
+    for (const message of document.querySelectorAll('[data-toast]')) {
+      const { left, right, top, bottom } = message.getBoundingClientRect();
+      for (let x = left + 1; x < right; x += 4)
+        for (let y = top + 1; y < bottom; y += 4) {
+          // The first one under the message: what a bar of the page hides cannot be clicked anyway.
+          const below = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-toast]'));
+          const control = below?.closest('a, button, input, label, select, textarea, th, [role="combobox"]');
+          if (control) names.add(`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`);
+        }
+    }
+    return [...names];
+  });
+
+test('R128 R129 R130 messages cover no action of a page, in wide and narrow windows', async ({ portal, page }) => {
   await saveDraft(portal, page);
   for (const width of [1366, 1024, 375]) {
     await test.step(`${width} px`, async () => {
@@ -38,6 +52,36 @@ test('R128 R129 R130 messages are shown below the header and cover no action of 
       await isClearOf(message, page.getByRole('banner'));
     });
   }
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+  ] as const)
+    await test.step(`no control at all of a list or of the home page is covered, scrolled or not, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const address of ['messageList', 'noticeList', 'todoList', 'todoList?view=processed', 'myMessageList']) {
+        await visit(page, `/mainApp/${address}`);
+        const shown = page.locator('[data-shown="true"]').last();
+        await expect(shown.locator('tbody tr[data-row-key]').first()).toBeVisible();
+        await expect.poll(() => controlsBelowMessages(page)).toEqual([]);
+        await shown.locator('tbody tr[data-row-key]').nth(8).hover();
+        await page.mouse.wheel(0, 160);
+        await expect.poll(() => controlsBelowMessages(page)).toEqual([]);
+      }
+      await visit(page, '/mainApp/messageList');
+      await page.getByRole('checkbox', { name: '选择本页' }).check();
+      const bulk = page.getByRole('group', { name: /^已选/ });
+      await isClearOf(page.locator('[data-toast]'), bulk);
+      await bulk.getByRole('button', { name: /取消/ }).click();
+      await visit(page, '/home');
+      await expect(
+        page
+          .getByRole('link', { name: /^进入/ })
+          .or(page.getByRole('button', { name: /^进入/ }))
+          .first(),
+      ).toBeVisible();
+      await expect.poll(() => controlsBelowMessages(page)).toEqual([]);
+    });
 
   await test.step('three messages in a narrow window lie on one another', async () => {
     await visit(page, '/mainApp/messageList');

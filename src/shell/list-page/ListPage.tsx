@@ -103,7 +103,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 
   const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-list-page>
       <PageHead trail={trail} title={title}>
         <span className={styles.total} role="status">
           {rows && data.total !== null && t('list.total', { count: data.total })}

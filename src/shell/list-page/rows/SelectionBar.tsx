@@ -39,7 +39,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   };
 
   return (
-    <div className={styles.selection} role="group" aria-label={t('list.selected', { count })}>
+    <div className={styles.selection} data-selection-bar role="group" aria-label={t('list.selected', { count })}>
       <span role="status">{t('list.selected', { count })}</span>
       {canTakeAll && (
         <ActionButton
