@@ -86,9 +86,7 @@ export function startHost(): Host {
     applyOverride,
     isAdmitted,
     loadRunner: async (isolation) =>
-      isolation === 'frame'
-        ? (await import('@/shell/subsystem-frame')).runFrame
-        : (await loadSandbox()).runMicroApp,
+      isolation === 'frame' ? (await import('@/shell/subsystem-frame')).runFrame : (await loadSandbox()).runMicroApp,
     prepareSandbox: async () => {
       const { prepareSandbox } = await loadSandbox();
       whenIdle(prepareSandbox);
