@@ -149,16 +149,19 @@ const PAGE_TEXTS = -1;
 function preloadScript(routes: Route[], groups: Record<string, { assets?: { name: string }[] }>): string {
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const filesOf = (chunk: string) => (groups[chunk]?.assets ?? []).map(({ name }) => name);
   const assetsOf = (route?: Route): string[] => {
     if (!route) return [];
     const parent = routes.find(({ id }) => id === route.parentId);
     const own = route.file ? chunkNameOf(route.file) : '';
     const chunks = own === SUBSYSTEM_PAGE ? [own, ...SUBSYSTEM_CHUNKS] : [own];
-    return [...assetsOf(parent), ...chunks.flatMap((chunk) => groups[chunk]?.assets ?? []).map(({ name }) => name)];
+    return [...assetsOf(parent), ...chunks.flatMap(filesOf)];
   };
-  const filesOf = (chunk: string) => (groups[chunk]?.assets ?? []).map(({ name }) => indexOf(name));
   const texts = Object.fromEntries(
-    ['zh-CN', 'en-US'].map((language) => [language, [`texts-${language}`, `page-texts-${language}`].map(filesOf)]),
+    ['zh-CN', 'en-US'].map((language) => [
+      language,
+      [`texts-${language}`, `page-texts-${language}`].map((chunk) => filesOf(chunk).map(indexOf)),
+    ]),
   );
   const pages = Object.fromEntries(
     routes

@@ -33,9 +33,6 @@ function formatText({ locale, messages }: Texts, key: string, values?: TextValue
   return formatOf(message, locale).format(values);
 }
 
-/** Whether a composed key is the key of a text. */
-export const hasText = (key: string): key is TextKey => Object.hasOwn(getIntl().messages, key);
-
 /** Texts in the current language for components; they update on a language change, without a reload. */
 export function useText(): Translate {
   const texts: Texts = useIntl();

@@ -33,12 +33,12 @@ async function ask(
  * session has sent ahead. Rejects only when `signal` is aborted; every other failure resolves to a decision.
  */
 export async function verifyAccess(systemCode: string, check: AccessCheck = {}): Promise<AccessDecision> {
-  const decision = check.isAwaited ? null : takeEarlyDecision(systemCode);
-  if (decision) {
-    const early = await decision;
+  const sentAhead = check.isAwaited ? null : takeEarlyDecision(systemCode);
+  if (sentAhead) {
+    const decision = await sentAhead;
     check.signal?.throwIfAborted();
     // A call that fails is repeated: a network fails most often when a session starts.
-    if (early.allowed || !early.failed) return early;
+    if (decision.allowed || !decision.failed) return decision;
   }
   return ask(systemCode, sessionStore.getState().user?.telephone ?? '', check);
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { hasText, useText } from '@/locales/text';
+import { useText, type TextKey } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { stageStore, unsavedPanes, type PaneView } from '@/shell/subsystem-host';
 import { identityIn } from '@/domain/subsystem/registry';
@@ -15,7 +15,8 @@ export function useRouteName(code: string | null): string {
     ({ registry }) => registry && identityIn(registry, code ?? '')?.name[language],
   );
   const key = `route.${code}`;
-  return hasText(key) ? t(key) : (registered ?? code ?? '');
+  const name = t(key as TextKey);
+  return name === key ? (registered ?? code ?? '') : name;
 }
 
 /** Name of the subsystem in a pane, in the chosen language. */

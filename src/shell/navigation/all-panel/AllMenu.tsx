@@ -111,7 +111,6 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
             <span className={styles.name} lang={textLanguage(name)}>
               {name}
             </span>
-            {mark}
           </>
         ) : (
           <>
@@ -120,15 +119,13 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
               {!naming && mark}
             </span>
             {naming && (
-              <>
-                <span className={styles.here} lang={textLanguage(name)}>
-                  {name}
-                </span>
-                {mark}
-              </>
+              <span className={styles.here} lang={textLanguage(name)}>
+                {name}
+              </span>
             )}
           </>
         )}
+        {naming && mark}
         <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
       </button>
       {isOpen && (
