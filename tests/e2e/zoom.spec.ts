@@ -20,7 +20,7 @@ const SCREENS: [address: string, heading: string | RegExp][] = [
   ['/gdzt', 'Work-order center'],
 ];
 
-test('R003 R048 every screen can be read at 200 % and 400 % with wide text spacing, and shows focus and states in forced colors', async ({
+test('R003 R048 every screen can be read at 100, 200 and 400 % with wide text spacing, and shows focus and states in forced colors', async ({
   portal,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('R003 R048 every screen can be read at 200 % and 400 % with wide text spaci
     await test.step(address, async () => {
       await visit(page, address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      for (const width of [683, 342]) {
+      for (const width of [1366, 683, 342]) {
         await page.setViewportSize({ width, height: 768 });
         await expect.poll(() => portal.settled(() => unreadable(page)), `${address} at ${width} px`).toEqual([]);
       }

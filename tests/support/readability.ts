@@ -55,6 +55,18 @@ export const unreadable = (page: Page): Promise<string[]> =>
       return texts;
     };
 
+    /** The part of a box that an element and its ancestors let through. */
+    const shownPart = (own: DOMRect, element: Element | null) => {
+      let { left, right, top, bottom } = own;
+      for (let box = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const clip = box.getBoundingClientRect();
+        if (style.overflowX !== 'visible') [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent!.trim();
@@ -64,6 +76,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
+      const cell = element.closest('th, td');
+      const into = cell ? shownPart(box, element).right - cell.getBoundingClientRect().right : 0;
+      if (into > 1) problems.push(`“${words.slice(0, 40)}” runs ${Math.round(into)} px into the next cell`);
       const cut = clipped(element, box);
       if (!cut) continue;
       // The whole text is in its title or name, or behind its link.
@@ -87,20 +102,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
         if (/fixed|sticky/.test(getComputedStyle(box).position)) return box;
       return null;
     };
-    /** The part of an element that its ancestors let through. */
-    const shownPart = (element: Element) => {
-      let { left, right, top, bottom } = element.getBoundingClientRect();
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        const clip = box.getBoundingClientRect();
-        if (style.overflowX !== 'visible') [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
-        if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
-      }
-      return { left, right, top, bottom };
-    };
     const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
       .filter((element) => isSeen(element) && !element.closest('[aria-hidden="true"], [inert]'))
-      .map((element) => ({ element, box: shownPart(element), layer: layerOf(element) }))
+      .map((element) => ({
+        element,
+        box: shownPart(element.getBoundingClientRect(), element.parentElement),
+        layer: layerOf(element),
+      }))
       .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
     for (const [index, { element, box, layer }] of controls.entries())
       for (const other of controls.slice(index + 1)) {

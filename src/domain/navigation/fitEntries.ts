@@ -14,10 +14,6 @@ const ENTRY_WIDTH_MIN_PX = ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX;
 /** Width of an entry without its name. */
 export const ENTRY_ICON_WIDTH_PX = 44;
 
-/** Spacing per character, from the measured width of full-width characters at the size of a name. */
-export const letterSpacingOf = (measuredWidth: number, characters: number): number =>
-  Math.max(0, measuredWidth / characters - ENTRY_CHARACTER_WIDTH_PX);
-
 /**
  * Estimated width of a name in pixels: 14 per full-width character and 8 per narrow one (A41).
  * @param letterSpacing - What the user's own text spacing adds to every character (WCAG 1.4.12).

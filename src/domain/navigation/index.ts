@@ -4,7 +4,7 @@ export { BASIC_CODE, HOME_CODE, type ExternalSite, OWN_PAGES } from './codes';
 export { currentEntryCode, findEntry, highlightedCode } from './currentEntryCode';
 export { nameEntries, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';
-export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, letterSpacingOf, steadyWidth } from './fitEntries';
+export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, steadyWidth } from './fitEntries';
 export { gridMove } from './gridMove';
 export { nameInAll } from './nameInAll';
 export { withPaths, pathsByEntry } from './registeredPaths';

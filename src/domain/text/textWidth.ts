@@ -13,3 +13,13 @@ export const characterWidth = (character: string): number => (FULL_WIDTH.test(ch
 /** Width of a text in one line. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0);
+
+/**
+ * By how much the person's own text spacing (WCAG 1.4.12) widens text.
+ * @param letterSpacing - What the spacing adds to every character, in pixels.
+ */
+export const spacingFactor = (letterSpacing: number): number => 1 + letterSpacing / NARROW_PX;
+
+/** The width that text needs with the person's own text spacing, in whole pixels, if it needs `width` without it. */
+export const spacedWidth = (width: number, letterSpacing: number): number =>
+  Math.ceil(width * spacingFactor(letterSpacing));

@@ -1,5 +1,6 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { useStore } from 'zustand';
+import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
 import { ENTRY_ICON_WIDTH_PX } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -19,7 +20,8 @@ const SKELETON_ENTRIES = 4;
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useNavigationEntries();
-  const { barRef, reservedRef, probeRef, letterSpacing, shown, widths, rest, spare } = useOverflow(main, currentCode);
+  const overflow = useOverflow(main, currentCode);
+  const { barRef, reservedRef, letterSpacing, shown, widths, rest, spare } = overflow;
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrefetch(main, status === 'ready');
@@ -76,7 +78,7 @@ export function EntryBar() {
           state={isWaiting ? 'loading' : status === 'failed' && !hasServerEntries ? 'failed' : 'ready'}
         />
       </div>
-      <span ref={probeRef} className={styles.probe} aria-hidden />
+      <LetterSpacingProbe onMeasure={overflow.setLetterSpacing} />
       <span className="visually-hidden" role="status">
         {pending && t('nav.checking', { name: pending.systemName })}
       </span>

@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { entryWidth, fitEntries, HOME_CODE, letterSpacingOf, steadyWidth } from '@/domain/navigation';
+import { entryWidth, fitEntries, HOME_CODE, steadyWidth } from '@/domain/navigation';
 import type { ViewEntry } from './useNavigationEntries';
-
-/** Characters of the probe in `EntryBar.module.css`. */
-const PROBE_CHARACTERS = 10;
 
 /** Splits the main row by the width that the reserved element leaves in the bar (R087). */
 export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null) {
   const barRef = useRef<HTMLElement>(null);
   const reservedRef = useRef<HTMLDivElement>(null);
-  const probeRef = useRef<HTMLSpanElement>(null);
   // 0 until measured: nothing is laid out before, so nothing can overflow.
   const [availableWidth, setAvailableWidth] = useState(0);
   const [letterSpacing, setLetterSpacing] = useState(0);
@@ -24,9 +20,8 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
       // Read now: while React renders, a part beside the bar may be hidden for a moment.
       const now = measured();
       setAvailableWidth((before) => steadyWidth(before, now));
-      setLetterSpacing(letterSpacingOf(probeRef.current?.offsetWidth ?? 0, PROBE_CHARACTERS));
     });
-    for (const { current } of [barRef, reservedRef, probeRef]) if (current) observer.observe(current);
+    for (const { current } of [barRef, reservedRef]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [names]);
 
@@ -35,5 +30,5 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
     isCurrent: ({ systemCode }) => systemCode === currentCode,
     isHome: ({ systemCode }) => systemCode === HOME_CODE,
   });
-  return { barRef, reservedRef, probeRef, letterSpacing, ...fit };
+  return { barRef, reservedRef, letterSpacing, setLetterSpacing, ...fit };
 }

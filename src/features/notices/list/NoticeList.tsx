@@ -13,7 +13,7 @@ import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { useNoticePreview } from '../useNoticePreview';
 import { NoticeDrafts } from './NoticeDrafts';
-import { exportColumns, noticeListColumns, stateOfRecord } from './noticeListColumns';
+import { exportColumns, noticeListColumns } from './noticeListColumns';
 import { useNoticeListActions } from './useNoticeListActions';
 
 const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
@@ -39,10 +39,7 @@ export default function NoticeList() {
         data={data}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        columns={noticeListColumns(t, {
-          linkTo: preview.linkTo,
-          hasScheduled: data.rows?.some((notice) => stateOfRecord(notice) === 'timed') ?? false,
-        })}
+        columns={noticeListColumns(t, preview.linkTo)}
         filters={[
           { kind: 'search', name: 'title', label: t('notices.list.keyword') },
           {

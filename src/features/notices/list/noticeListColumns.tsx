@@ -6,23 +6,17 @@ import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type Translate } from '@/locales/text';
 import type { ExportColumn, ListColumn } from '@/shell/list-page';
 import { cx } from '@/utils/cx';
-import { formatFullTime, formatMoment } from '@/utils/time';
+import { formatFullTime } from '@/utils/time';
 import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { stateText } from '../stateText';
 import { NoticeTitle } from './NoticeTitle';
 import styles from './NoticeList.module.css';
 
-interface NoticeColumnsOptions {
-  linkTo(id: string): ComponentProps<typeof NoticeTitle>['link'];
-  /** A scheduled notice needs room for its time. */
-  hasScheduled: boolean;
-}
-
 /** The columns of the list of notices (R027). */
 export const noticeListColumns = (
   t: Translate,
-  { linkTo, hasScheduled }: NoticeColumnsOptions,
+  linkTo: (id: string) => ComponentProps<typeof NoticeTitle>['link'],
 ): ListColumn<NoticeRecord>[] => [
   {
     key: 'title',
@@ -39,7 +33,7 @@ export const noticeListColumns = (
   {
     key: 'status',
     title: t('notices.list.status'),
-    width: hasScheduled ? 164 : 104,
+    width: 104,
     render: (notice) => <State notice={notice} />,
   },
   {
@@ -83,12 +77,10 @@ export const noticeListColumns = (
   },
 ];
 
-export const stateOfRecord = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
-
 export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.noticeTitle'), textOf: ({ title }) => title },
   { title: t('notices.list.column'), textOf: ({ columnName }) => columnName },
-  { title: t('notices.list.status'), textOf: (notice) => stateText(t, stateOfRecord(notice)) },
+  { title: t('notices.list.status'), textOf: (notice) => stateText(t, stateOf(notice)) },
   { title: t('notices.edit.publishTime'), textOf: ({ publishTime }) => formatFullTime(publishTime) },
   { title: t('notices.preview.publishingEnd'), textOf: ({ publishingType }) => endText(t, publishingType) },
   { title: t('notices.preview.sortNumber'), textOf: ({ sortNum }) => String(sortNum ?? '') },
@@ -96,20 +88,10 @@ export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.publishTime'), textOf: (notice) => formatFullTime(publishedAt(notice)) },
 ];
 
-/** The status of a notice: a colored dot and text; a scheduled one shows its time. */
+/** The status of a notice: a colored dot and text. When a scheduled one will appear is in the column of the time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
-  const state = stateOfRecord(notice);
+  const state = stateOf(notice);
   const text = stateText(t, state);
-  if (text === '') return ABSENT;
-  return (
-    <span className={cx(styles.state, styles[state])}>
-      {text}
-      {state === 'timed' && notice.publishTime && (
-        <time className="tabular" dateTime={notice.publishTime} title={formatFullTime(notice.publishTime)}>
-          {formatMoment(notice.publishTime)}
-        </time>
-      )}
-    </span>
-  );
+  return text === '' ? ABSENT : <span className={cx(styles.state, styles[state])}>{text}</span>;
 }

@@ -1,4 +1,4 @@
-import { actionsFor, type NoticeAction } from '@/domain/notice/lifeCycle';
+import { actionsFor, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
@@ -12,7 +12,6 @@ import {
   confirmAndRevokeMany,
   editAddress,
 } from './noticeActions';
-import { stateOfRecord } from './noticeListColumns';
 
 interface NoticeListActionsOptions {
   data: Parameters<typeof reloadAfter>[1];
@@ -39,12 +38,12 @@ export function useNoticeListActions({ data, openPreview }: NoticeListActionsOpt
     delete: (notice) => (mayDelete ? { onClick: () => void removeAll([notice]), isDanger: true } : null),
   };
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
-    actionsFor(stateOfRecord(notice)).flatMap((key) => {
+    actionsFor(stateOf(notice)).flatMap((key) => {
       const action = rowActions[key](notice);
       return action ? [{ key, label: t(`notices.action.${key}`), ...action }] : [];
     });
 
-  const allows = (action: NoticeAction) => (notice: NoticeRecord) => actionsFor(stateOfRecord(notice)).includes(action);
+  const allows = (action: NoticeAction) => (notice: NoticeRecord) => actionsFor(stateOf(notice)).includes(action);
   const bulk: BulkAction<NoticeRecord>[] = [
     ...(mayPublish
       ? [

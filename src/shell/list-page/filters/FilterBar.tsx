@@ -1,7 +1,9 @@
-import { memo, useState, type FormEvent } from 'react';
+import { memo, useState, type CSSProperties, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button, Popover } from 'antd';
+import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
+import { spacingFactor } from '@/domain/text/textWidth';
 import { isSameJson } from '@/domain/wire/json';
 import { useText } from '@/locales/text';
 import { useElementWidth } from '@/utils/useElementWidth';
@@ -30,6 +32,7 @@ const namesOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.names 
 function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
   const t = useText();
   const [barRef, width] = useElementWidth<HTMLFormElement>();
+  const [letterSpacing, setLetterSpacing] = useState(0);
   const { query, setFilters } = list;
   const values = query.filters;
   // Text that is typed but not applied yet, by filter.
@@ -47,7 +50,9 @@ function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
     apply();
   };
   const isTouched = list.isFiltered || Object.values(typed).some(Boolean);
-  const [shown, more] = fitFilters(filters.filter(isField), width);
+  // All widths grow alike, so that as many filters fit as in a bar that is smaller by this factor.
+  const factor = spacingFactor(letterSpacing);
+  const [shown, more] = fitFilters(filters.filter(isField), width / factor);
   const setInMore = more.filter((filter) => namesOf(filter).some((name) => values[name])).length;
 
   const field = (filter: FieldFilter) => (
@@ -73,7 +78,14 @@ function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
       ),
   );
   return (
-    <form ref={barRef} role="search" className={styles.bar} onSubmit={submit}>
+    <form
+      ref={barRef}
+      role="search"
+      className={styles.bar}
+      style={{ '--spacing-factor': factor } as CSSProperties}
+      onSubmit={submit}
+    >
+      <LetterSpacingProbe onMeasure={setLetterSpacing} />
       {kindsSlot ? createPortal(kinds, kindsSlot) : kinds}
       {shown.map(field)}
       {more.length > 0 && (

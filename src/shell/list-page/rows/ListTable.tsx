@@ -1,6 +1,7 @@
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
+import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
 import type { ListSort } from '@/domain/list';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -39,69 +40,73 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
   const [tableRef, width] = useElementWidth<HTMLTableElement>();
+  const [letterSpacing, setLetterSpacing] = useState(0);
   const actionsWidth = useMemo(
-    () => (actions ? widthOfActions(t('list.actions'), rows.map(actions)) : 0),
-    [actions, rows, t],
+    () => (actions ? widthOfActions(t('list.actions'), rows.map(actions), letterSpacing) : 0),
+    [actions, rows, letterSpacing, t],
   );
   const hasTicks = selection !== undefined;
   const { shown, tracks } = useMemo(
-    () => layOutColumns(columns, { width, hasTicks, actionsWidth }),
-    [columns, width, hasTicks, actionsWidth],
+    () => layOutColumns(columns, { width, hasTicks, actionsWidth, letterSpacing }),
+    [columns, width, hasTicks, actionsWidth, letterSpacing],
   );
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
   const ticked = selection ? rows.filter((row) => selection.rows.has(keyOf(row))).length : 0;
 
   return (
-    <table
-      ref={tableRef}
-      className={cx(styles.table, isLoading && styles.loading)}
-      style={{ '--columns': tracks } as CSSProperties}
-      data-size={size}
-      aria-label={t('list.table', { title })}
-      aria-busy={isLoading}
-    >
-      <thead className={styles.head}>
-        <tr>
-          {selection && (
-            <th className={styles.control}>
-              <Tick
-                label={t('list.selectPage')}
-                isOn={rows.length > 0 && ticked === rows.length}
-                isPartial={ticked > 0 && ticked < rows.length}
-                onChange={(isOn) => selection.put(rows, isOn)}
+    <>
+      <LetterSpacingProbe onMeasure={setLetterSpacing} />
+      <table
+        ref={tableRef}
+        className={cx(styles.table, isLoading && styles.loading)}
+        style={{ '--columns': tracks } as CSSProperties}
+        data-size={size}
+        aria-label={t('list.table', { title })}
+        aria-busy={isLoading}
+      >
+        <thead className={styles.head}>
+          <tr>
+            {selection && (
+              <th className={styles.control}>
+                <Tick
+                  label={t('list.selectPage')}
+                  isOn={rows.length > 0 && ticked === rows.length}
+                  isPartial={ticked > 0 && ticked < rows.length}
+                  onChange={(isOn) => selection.put(rows, isOn)}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th scope="col" className={styles.control}>
+                {t('list.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                rowKey={key}
+                name={nameOf(row)}
+                columns={shown}
+                actions={actions}
+                onToggle={selection?.toggle}
+                isSelected={selection?.rows.has(key) === true}
+                isTabStop={key === tabStop}
+                isSaved={key === props.savedKey}
               />
-            </th>
-          )}
-          {shown.map((column) => (
-            <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-          {actions && (
-            <th scope="col" className={styles.control}>
-              {t('list.actions')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const key = keyOf(row);
-          return (
-            <TableRow
-              key={key}
-              row={row}
-              rowKey={key}
-              name={nameOf(row)}
-              columns={shown}
-              actions={actions}
-              onToggle={selection?.toggle}
-              isSelected={selection?.rows.has(key) === true}
-              isTabStop={key === tabStop}
-              isSaved={key === props.savedKey}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }
 

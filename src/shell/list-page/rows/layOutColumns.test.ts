@@ -10,11 +10,11 @@ const column = (key: string, width?: number, leavesAs?: number): ListColumn<obje
 });
 const columns = [column('title'), column('end', 100, 2), column('creator', 80, 1), column('time', 140)];
 const keys = (width: number) =>
-  layOutColumns(columns, { width, hasTicks: true, actionsWidth: 120 }).shown.map(({ key }) => key);
+  layOutColumns(columns, { width, hasTicks: true, actionsWidth: 120, letterSpacing: 0 }).shown.map(({ key }) => key);
 const NEEDED = 44 + 268 + 100 + 80 + 140 + 120;
 
 test('R046 the title takes what the other columns leave', () => {
-  const { tracks } = layOutColumns(columns, { width: 1132, hasTicks: true, actionsWidth: 120 });
+  const { tracks } = layOutColumns(columns, { width: 1132, hasTicks: true, actionsWidth: 120, letterSpacing: 0 });
   expect(tracks).toBe('44px minmax(0, 1fr) 100px 80px 140px 120px');
 });
 
@@ -33,9 +33,12 @@ test('R266 a column leaves after those behind it if it is more important, and fo
     column('createTime', 160, 2),
   ];
   const at = (title: number) =>
-    layOutColumns(tasks, { width: title + 96 + 112 + 160, hasTicks: false, actionsWidth: 0 }).shown.map(
-      ({ key }) => key,
-    );
+    layOutColumns(tasks, {
+      width: title + 96 + 112 + 160,
+      hasTicks: false,
+      actionsWidth: 0,
+      letterSpacing: 0,
+    }).shown.map(({ key }) => key);
   expect(at(224)).toEqual(['title', 'applicant', 'due', 'createTime']);
   expect(at(223)).toEqual(['title', 'due', 'createTime']);
   expect(at(224 - 97)).toEqual(['title', 'due']);
@@ -43,11 +46,24 @@ test('R266 a column leaves after those behind it if it is more important, and fo
 
 test('R267 R269 a column with text that would be cut grows by what the title can spare, not in a narrow window', () => {
   const tasks = [column('title'), { ...column('state', 240), maxWidth: 360 }, column('time', 160)];
-  const tracks = (width: number) => layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 100 }).tracks;
+  const tracks = (width: number) =>
+    layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 100, letterSpacing: 0 }).tracks;
   const needed = 268 + 240 + 160 + 100;
   expect(tracks(needed + 400)).toBe('minmax(0, 1fr) 360px 160px 100px');
   expect(tracks(needed + 50)).toBe('minmax(0, 1fr) 290px 160px 100px');
   for (const width of [needed, 500, 0]) expect(tracks(width)).toBe('minmax(0, 1fr) 240px 160px 100px');
+});
+
+test('R046 R048 the user’s text spacing widens columns and actions, not the title, and leaves out what has no room then', () => {
+  const room = { width: NEEDED + 100, hasTicks: true, actionsWidth: 120 };
+  const spaced = (letterSpacing: number) => layOutColumns(columns, { ...room, letterSpacing });
+  expect(spaced(0).tracks).toBe('44px minmax(0, 1fr) 100px 80px 140px 120px');
+  expect(spaced(2).tracks).toBe('44px minmax(0, 1fr) 125px 100px 175px 120px');
+  expect(spaced(4).shown.map(({ key }) => key)).toEqual(['title', 'end', 'time']);
+
+  const growing = [column('title'), { ...column('state', 240), maxWidth: 360 }];
+  const tracks = layOutColumns(growing, { width: 2000, hasTicks: false, actionsWidth: 0, letterSpacing: 2 }).tracks;
+  expect(tracks).toBe('minmax(0, 1fr) 450px');
 });
 
 test('R046 before the width is known no column is left out', () => {
@@ -55,13 +71,19 @@ test('R046 before the width is known no column is left out', () => {
 });
 
 test('R046 without selection and actions there is no column for them', () => {
-  const { tracks } = layOutColumns(columns.slice(0, 2), { width: 900, hasTicks: false, actionsWidth: 0 });
+  const { tracks } = layOutColumns(columns.slice(0, 2), {
+    width: 900,
+    hasTicks: false,
+    actionsWidth: 0,
+    letterSpacing: 0,
+  });
   expect(tracks).toBe('minmax(0, 1fr) 100px');
 });
 
 test('R046 the column of the actions is as wide as the widest row needs', () => {
   const actions = (...labels: string[]) => labels.map((label) => ({ key: label, label }));
-  expect(widthOfActions('操作', [actions('预览'), actions('编辑', '发布')])).toBe(2 * (28 + 16 + 4) + 16);
-  expect(widthOfActions('操作', [actions('编辑', '发布', '删除')])).toBe(2 * (28 + 16 + 4) + 36 + 16);
-  expect(widthOfActions('Actions', [[]])).toBe(7 * 8 + 16);
+  expect(widthOfActions('操作', [actions('预览'), actions('编辑', '发布')], 0)).toBe(2 * (28 + 16 + 4) + 16);
+  expect(widthOfActions('操作', [actions('编辑', '发布', '删除')], 0)).toBe(2 * (28 + 16 + 4) + 36 + 16);
+  expect(widthOfActions('Actions', [[]], 0)).toBe(7 * 8 + 16);
+  expect(widthOfActions('Actions', [[]], 1)).toBe(7 * (8 + 1) + 16);
 });

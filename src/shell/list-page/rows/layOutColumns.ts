@@ -1,6 +1,6 @@
 // Widths of a table's columns: where the window leaves the title too little, columns are left out, and where it leaves
 // more than the title's least width, columns with cut text grow first; the title takes the rest.
-import { textWidth } from '@/domain/text/textWidth';
+import { spacedWidth, textWidth } from '@/domain/text/textWidth';
 import type { ListColumn, RowAction } from '../listModel';
 
 /** Number of actions shown in the row; the others are in its menu. */
@@ -26,10 +26,20 @@ interface Room {
   hasTicks: boolean;
   /** Width of the column with the actions; 0 without one. */
   actionsWidth: number;
+  /** What the person's own text spacing adds to every character, in pixels. */
+  letterSpacing: number;
 }
 
 /** What a column cannot do without. */
 const leastWidth = <Row>({ width, minWidth = TITLE_MIN_PX }: ListColumn<Row>) => width ?? minWidth;
+
+/** The column for text that is spaced; the title stays as it is, because it is cut where it has no room. */
+const spaced = <Row>(column: ListColumn<Row>, letterSpacing: number): ListColumn<Row> => {
+  const { width, maxWidth } = column;
+  if (width === undefined) return column;
+  const wider = (pixels: number) => spacedWidth(pixels, letterSpacing);
+  return { ...column, width: wider(width), ...(maxWidth !== undefined && { maxWidth: wider(maxWidth) }) };
+};
 
 /** The column that is left out first; undefined when all of them stay. */
 const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
@@ -40,10 +50,11 @@ const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
 
 /** The columns that fit, in their order, and the width of each. */
 export function layOutColumns<Row>(
-  columns: readonly ListColumn<Row>[],
-  { width, hasTicks, actionsWidth }: Room,
+  allColumns: readonly ListColumn<Row>[],
+  { width, hasTicks, actionsWidth, letterSpacing }: Room,
 ): ColumnLayout<Row> {
   const fixed = (hasTicks ? TICK_PX : 0) + actionsWidth;
+  const columns = letterSpacing > 0 ? allColumns.map((column) => spaced(column, letterSpacing)) : allColumns;
   const needed = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + leastWidth(column), fixed);
 
   let shown = columns;
@@ -69,11 +80,16 @@ export function layOutColumns<Row>(
 }
 
 /** Estimated width of the column with the actions of all rows. */
-export function widthOfActions(heading: string, rows: readonly (readonly RowAction[])[]): number {
+export function widthOfActions(
+  heading: string,
+  rows: readonly (readonly RowAction[])[],
+  letterSpacing: number,
+): number {
+  const widthOf = (text: string) => spacedWidth(textWidth(text), letterSpacing);
   const widths = rows.map((actions) => {
-    const labels = actions.slice(0, ACTIONS_IN_ROW).map(({ label }) => textWidth(label) + BUTTON_PADDING_PX);
+    const labels = actions.slice(0, ACTIONS_IN_ROW).map(({ label }) => widthOf(label) + BUTTON_PADDING_PX);
     const all = actions.length > ACTIONS_IN_ROW ? [...labels, MENU_BUTTON_PX] : labels;
     return all.reduce((sum, each) => sum + each + GAP_PX, 0);
   });
-  return Math.max(textWidth(heading), ...widths) + CELL_PADDING_PX;
+  return Math.max(widthOf(heading), ...widths) + CELL_PADDING_PX;
 }
