@@ -15,7 +15,24 @@ const entry = (systemCode: string, systemName: string) =>
     icon: '',
   }) as never;
 
+const CODES = ['housekeeper', 'lift', 'nfc', 'af', 'opbi', 'wcx', 'mgr', 'jcpt', 'gdzt'];
+
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test.each([
+  [0, 3],
+  [150, 3],
+  [4 * (46 + 2 * 14) - 1, 3],
+  [4 * (46 + 2 * 14), 4],
+  [5 * (46 + 2 * 14), 5],
+  [5000, 7],
+])('R081 R086 in %i px there is room for %i names of two characters', (width, count) => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  window.__PORTAL_ENVIRONMENT__ = environments.test;
+  navigationStore.setState({ status: 'ready', list: CODES.map((code) => entry(code, '电梯')), recentCodes: [] });
+  render(<UsedEntries title="常用系统" />);
+  expect(shown()).toHaveLength(count);
+});
 
 test('R081 the systems used last come first, then the others; pages of the portal itself are none', () => {
   window.__PORTAL_ENVIRONMENT__ = environments.test;

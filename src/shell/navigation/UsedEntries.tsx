@@ -1,13 +1,27 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
 import { OWN_PAGES } from '@/domain/navigation';
+import { spacedWidth, textWidth } from '@/domain/text/textWidth';
 import { useText } from '@/locales/text';
+import { useElementWidth } from '@/utils/useElementWidth';
 import { EntryControl } from './EntryControl';
 import { navigationStore } from './navigationStore';
 import { useEntriesByPosition } from './useNavigationEntries';
 import styles from './UsedEntries.module.css';
 
-/** As many as fit into a wide line; the style sheet hides the last ones in a narrow one. */
-const SHOWN = 7;
+/** Shown in any case; the style sheet hides any more of them in a narrow card, where they are columns. */
+const SHOWN_MIN = 3;
+const SHOWN_MAX = 7;
+/** Icon, gap and padding of an entry, and the gap to the next one. */
+const ENTRY_BASE_PX = 46;
+
+/** How many of these widths fit next to each other. */
+function countFitting(widths: readonly number[], room: number): number {
+  let left = room;
+  const firstWithout = widths.findIndex((width) => (left -= width) < 0);
+  return firstWithout === -1 ? widths.length : firstWithout;
+}
 
 /** The systems that the user opened last, then the first of the others: one line of them. */
 export function UsedEntries({ title }: { title: string }) {
@@ -17,12 +31,20 @@ export function UsedEntries({ title }: { title: string }) {
   const recentCodes = useStore(navigationStore, (state) => state.recentCodes);
   const all = [...main, ...more].filter(({ systemCode }) => !OWN_PAGES.has(systemCode));
   const recent = recentCodes.flatMap((code) => all.filter(({ systemCode }) => systemCode === code));
-  const entries = [...new Set([...recent, ...all])].slice(0, SHOWN);
+  const [listRef, width] = useElementWidth<HTMLUListElement>();
+  const [letterSpacing, setLetterSpacing] = useState(0);
+  const used = [...new Set([...recent, ...all])];
+  const fitting = countFitting(
+    used.map(({ systemName }) => ENTRY_BASE_PX + spacedWidth(textWidth(systemName), letterSpacing)),
+    width,
+  );
+  const entries = used.slice(0, Math.min(Math.max(fitting, SHOWN_MIN), SHOWN_MAX));
 
   return (
     <nav className={styles.card} aria-label={title} aria-busy={status === 'loading' && entries.length === 0}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.entries}>
+      <LetterSpacingProbe onMeasure={setLetterSpacing} />
+      <ul ref={listRef} className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.systemCode}>
             <EntryControl entry={entry} className={styles.entry} labelClassName={styles.name} />

@@ -33,7 +33,14 @@ export function StepFields({ application, choices, isWaiting }: StepFieldsProps)
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {t(`application.step.${step}`)}
       </h2>
-      {step === 'system' && <SystemStep systems={systems} isPresetUnknown={isPresetUnknown} isWaiting={isWaiting} />}
+      {step === 'system' && (
+        <SystemStep
+          systems={systems}
+          chosen={value.systemCode}
+          isPresetUnknown={isPresetUnknown}
+          isWaiting={isWaiting}
+        />
+      )}
       {step === 'scope' && <ScopeStep choices={choices} form={value} isOwn={hasOwnScope(application)} />}
       {step === 'roles' && <RolesStep choices={choices} />}
       {step === 'reason' && <ReasonStep />}

@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { OWN_PAGES } from '@/domain/navigation';
 import type { ServerEntry } from '@/domain/subsystem/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
@@ -7,13 +8,16 @@ import styles from '../PermissionApplication.module.css';
 
 interface SystemStepProps {
   systems: readonly ServerEntry[];
+  /** Code of the present choice; a page of the portal itself is offered only if a link asked for it. */
+  chosen: string;
   isPresetUnknown: boolean;
   isWaiting: boolean;
 }
 
 /** The subsystem that the permission is for. */
-export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepProps) {
+export function SystemStep({ systems, chosen, isPresetUnknown, isWaiting }: SystemStepProps) {
   const t = useText();
+  const offered = systems.filter(({ systemCode }) => systemCode === chosen || !OWN_PAGES.has(systemCode));
   return (
     <>
       <Form.Item
@@ -32,7 +36,7 @@ export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepPr
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('application.system.choose')}
-          options={systems.map(({ systemCode, systemName }) => ({
+          options={offered.map(({ systemCode, systemName }) => ({
             value: systemCode,
             label: systemName || systemCode,
           }))}

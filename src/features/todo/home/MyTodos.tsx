@@ -62,7 +62,7 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
         day === null ? (
           <MoreLink to={TODO_LIST_PATH} label={t('todo.moreTasks')} />
         ) : (
-          <ActionButton kind="link" onClick={onShowAll}>
+          <ActionButton kind="link" className={styles.showAll} onClick={onShowAll}>
             {t('todo.showAll')}
           </ActionButton>
         )
