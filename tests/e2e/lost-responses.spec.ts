@@ -26,7 +26,7 @@ async function publishManual(page: Page, portal: Portal) {
     .locator('input[type="file"]')
     .last()
     .setInputFiles({ name: '巡检.txt', mimeType: 'text/plain', buffer: Buffer.from('巡检') });
-  await expect(page.getByRole('button', { name: /巡检\.txt/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '移除 巡检.txt' })).toBeVisible();
   const healSave = await portal.failApi('**/knlKnowledgeNew/2.0/add', 'lost');
   const healList = await hide(portal, '**/knlKnowledgeNew/2.0/list*');
   await page.getByRole('button', { name: '发布', exact: true }).filter({ visible: true }).click();

@@ -394,7 +394,7 @@ test.describe('publishing', () => {
       await expect(page.getByRole('alert')).toContainText('文件过大');
       await heal();
       await page.getByRole('button', { name: /^重新上传/ }).click();
-      await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: '移除 演练.txt' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.route(UPLOAD, () => undefined);
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('fileInfoUpload'));
