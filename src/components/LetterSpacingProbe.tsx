@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useMemoizedFn } from 'ahooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './LetterSpacingProbe.module.css';
 
 /** The probe in the style sheet: its number of characters, and the width of each without any spacing. */
@@ -14,7 +13,7 @@ interface LetterSpacingProbeProps {
 /** Measures the text spacing that a person has set for all text (WCAG 1.4.12), for widths that a script computes. */
 export function LetterSpacingProbe({ onMeasure }: LetterSpacingProbeProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const report = useMemoizedFn(onMeasure);
+  const report = useEffectEvent(onMeasure);
   useEffect(() => {
     const element = ref.current!;
     const observer = new ResizeObserver(() => {
@@ -24,6 +23,6 @@ export function LetterSpacingProbe({ onMeasure }: LetterSpacingProbeProps) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [report]);
+  }, []);
   return <span ref={ref} className={styles.probe} aria-hidden />;
 }

@@ -6,21 +6,21 @@ import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { AssignmentForm } from './AssignmentForm';
-import { isOverdue, nextStage, STAGES, type WorkOrder, withStep } from './order';
+import { Due } from './Due';
+import { nextStage, STAGES, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';
 import { PriorityTag, StageTag } from './Tags';
 
 /** One work order: its stage, the report, and the assignment. */
 export function OrderPage() {
   const t = useText();
-  const { fromNow, since, time } = useFormats();
+  const { time } = useFormats();
   const { id = '' } = useParams();
   const order = rows.use().find((each) => String(each.id) === id);
   const mayAssign = usePermission('workorder:assign');
   if (!order) return <NotFound title={t('missing.record', { id })} />;
 
   const now = new Date();
-  const isLate = isOverdue(order, now);
   const isBeforeWork = order.stage === 'reported' || order.stage === 'assigned';
   return (
     <>
@@ -41,11 +41,7 @@ export function OrderPage() {
             <span className="figures">{order.number}</span>
             <span>{t(`category.${order.category}`)}</span>
             <StageTag stage={order.stage} />
-            <span className={isLate ? 'late' : undefined}>
-              {isLate
-                ? t('order.late', { time: since(order.dueAt, now) })
-                : `${t('order.due')} ${fromNow(order.dueAt, now)}`}
-            </span>
+            <Due order={order} now={now} isNamed />
           </>
         }
         actions={mayAssign && <Advance order={order} />}

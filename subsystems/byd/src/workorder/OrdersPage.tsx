@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Button, Empty, Grid, Input, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Counters, PageHead } from '@portal/subsystem-sdk/react';
-import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
+import { Due } from './Due';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
 import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder } from './order';
 import { orders as rows } from './rows';
@@ -20,7 +20,6 @@ const FROM_MD: 'md'[] = ['md'];
 /** The orders of the duty desk, next due first. */
 export function OrdersPage() {
   const t = useText();
-  const { fromNow, since, time } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
   const orders = rows.use();
@@ -32,10 +31,6 @@ export function OrdersPage() {
   // A phone has room for one column: it holds what the others say, instead of a table to be swiped.
   const isWide = Grid.useBreakpoint().md !== false;
   const now = new Date();
-  const dueOf = (order: WorkOrder) => {
-    if (isOverdue(order, now)) return t('order.late', { time: since(order.dueAt, now) });
-    return isOpen(order) ? fromNow(order.dueAt, now) : time(order.dueAt);
-  };
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
@@ -134,7 +129,7 @@ export function OrdersPage() {
                       </span>
                       <span className="below figures facts">
                         <StageTag stage={order.stage} />
-                        <span className={isOverdue(order, now) ? 'late' : undefined}>{dueOf(order)}</span>
+                        <Due order={order} now={now} />
                         <span>{order.worker ?? t('order.nobody')}</span>
                       </span>
                     </>
@@ -167,9 +162,7 @@ export function OrdersPage() {
               width: 150,
               responsive: FROM_MD,
               className: 'figures',
-              render: (_: string, order) => (
-                <span className={isOverdue(order, now) ? 'late' : undefined}>{dueOf(order)}</span>
-              ),
+              render: (_: string, order) => <Due order={order} now={now} />,
             },
             {
               title: t('order.worker'),
