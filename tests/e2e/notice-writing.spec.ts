@@ -120,6 +120,8 @@ test('R028 R069 A45 what is being written stays: no question, the same page agai
     await title(page).fill('电梯维保通知');
     await text(page).click();
     await page.keyboard.type('周一维保。');
+    // When it is saved, the button stays where a pointer may be pressing it.
+    await expect(bar(page).locator('button ~ [role="status"]')).toContainText('自动保存');
     await page.getByRole('link', { name: '首页' }).first().click();
     await expect(page).toHaveURL(/home$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -102,12 +102,13 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
         attempt={errors.attempt}
         status={
           <>
-            <DraftStatus draft={draft} />
+            {/* First: what is saved meanwhile must not move it away from the pointer. */}
             {isDirty && (
               <ActionButton kind="link" onClick={() => void discardChanges()}>
                 {t('notices.edit.discard')}
               </ActionButton>
             )}
+            <DraftStatus draft={draft} />
           </>
         }
         primary={{
