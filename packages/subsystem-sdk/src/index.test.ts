@@ -17,6 +17,7 @@ describe('subsystem SDK', () => {
       'fakeState',
       'followState',
       'leaveQuestion',
+      'markTextLanguage',
       'partStyles',
       'repeatWhileVisible',
       'startSubsystem',

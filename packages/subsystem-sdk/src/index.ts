@@ -28,6 +28,7 @@ export { createNavigator } from './navigator.ts';
 export type { LeaveGuard, Navigator } from './navigator.ts';
 export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
 export type { ProtocolVerdict } from './protocol.ts';
+export { markTextLanguage } from './textLanguage.ts';
 export { antdComponents, antdTokens, themeVariables } from './theme.ts';
 export type { Texts, Translate } from './texts.ts';
 export { startSubsystem } from './start/startSubsystem.ts';

@@ -1,5 +1,6 @@
 import type { PortalContext } from './context.ts';
 import { compareProtocols, ProtocolMismatchError, REQUIRED_PROTOCOL } from './protocol.ts';
+import { markTextLanguage } from './textLanguage.ts';
 
 /** The props of every life cycle. */
 export interface SubsystemProps {
@@ -46,7 +47,7 @@ export interface SubsystemLifecycles {
 
 /**
  * Declares a micro-app. Its script exports the result, as UMD or IIFE under the name of the build's library; the
- * sandbox cannot load ES modules.
+ * sandbox cannot load ES modules. While it is mounted, `markTextLanguage` marks its Chinese text in the English portal.
  *
  * @param definition - Mount and unmount of the micro-app.
  * @returns Life cycles whose `mount` rejects when the portal's protocol is not compatible.
@@ -61,6 +62,7 @@ export interface SubsystemLifecycles {
 export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifecycles {
   // By container: one script may be mounted in several panes.
   const mounted = new WeakMap<HTMLElement, Unmount>();
+  const marking = new WeakMap<HTMLElement, () => void>();
   return {
     bootstrap: async (props) => definition.bootstrap?.(props),
     mount: async (props) => {
@@ -69,10 +71,18 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       if (typeof props.portal?.announce === 'function') props.portal.announce(REQUIRED_PROTOCOL);
       const verdict = compareProtocols(portal, REQUIRED_PROTOCOL);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, REQUIRED_PROTOCOL);
-      const undo = await definition.mount(props);
-      if (typeof undo === 'function') mounted.set(props.container, undo);
+      const stopMarking = markTextLanguage(props.portal, props.container);
+      marking.set(props.container, stopMarking);
+      try {
+        const undo = await definition.mount(props);
+        if (typeof undo === 'function') mounted.set(props.container, undo);
+      } catch (error) {
+        stopMarking();
+        throw error;
+      }
     },
     unmount: async (props) => {
+      marking.get(props.container)?.();
       const undo = mounted.get(props.container);
       mounted.delete(props.container);
       await definition.unmount?.(props);

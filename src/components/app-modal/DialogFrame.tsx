@@ -6,6 +6,7 @@ import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { usePageVisible } from '@/utils/pageVisibility';
+import { textLanguage } from '@/utils/textLanguage';
 import type { AppModalProps } from './AppModal';
 import { useDialogDrag } from './useDialogDrag';
 import styles from './DialogFrame.module.css';
@@ -45,7 +46,12 @@ export default function DialogFrame(props: AppModalProps) {
   };
 
   const head = (
-    <div id={headId} className={cx(styles.head, isDraggable && styles.draggable)} onDoubleClick={goHome}>
+    <div
+      id={headId}
+      className={cx(styles.head, isDraggable && styles.draggable)}
+      lang={typeof title === 'string' ? textLanguage(title) : undefined}
+      onDoubleClick={goHome}
+    >
       {title ?? t('feedback.dialogTitle')}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { AppModal } from '@/components/app-modal';
+import { textLanguage } from '@/utils/textLanguage';
 import { questionStore } from './confirmStore';
 
 const QUESTION_WIDTH_PX = 420;
@@ -19,7 +20,7 @@ export function QuestionDialogs() {
       onOk={() => answer(true)}
       onClose={() => answer(false)}
     >
-      {content}
+      {typeof content === 'string' ? <p lang={textLanguage(content)}>{content}</p> : content}
     </AppModal>
   ));
 }

@@ -32,6 +32,15 @@ describe('R128 messages', () => {
     expect(message.querySelector('[aria-hidden] svg, svg')).toBeInTheDocument();
   });
 
+  test('B10 that quote Chinese data in English say so to screen readers', () => {
+    document.documentElement.lang = 'en-US';
+    show('success', '王建国 saved');
+    show('success', 'Saved');
+    expect(screen.getByText('王建国 saved')).toHaveAttribute('lang', 'zh-CN');
+    expect(screen.getByText('Saved')).not.toHaveAttribute('lang');
+    document.documentElement.lang = '';
+  });
+
   test('that are equal are merged into one with a count', () => {
     show('error', '服务器错误');
     show('error', '服务器错误');

@@ -7,6 +7,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import { toast, toastStore, type Toast, type ToastType } from './toastStore';
 import styles from './ToastList.module.css';
 
@@ -110,7 +111,9 @@ function ToastCard({ item }: { item: Toast }) {
     >
       <div className={styles.message} role={item.type === 'error' ? 'alert' : 'status'}>
         <Icon className={styles.icon} aria-hidden />
-        <span className={styles.text}>{item.text}</span>
+        <span className={styles.text} lang={textLanguage(item.text)}>
+          {item.text}
+        </span>
         {item.count > 1 && <span className={styles.count}>{t('feedback.repeated', { count: item.count })}</span>}
       </div>
       {item.action && (

@@ -3,6 +3,7 @@ import { Outlet, useModel } from '@umijs/max';
 import {
   antdComponents,
   antdTokens,
+  markTextLanguage,
   partStyles,
   type PortalContext,
   PROTOCOL_VERSION,
@@ -30,8 +31,10 @@ export default function Layout() {
   const fromMaster = (useModel as UsePortalOfMaster)('@@qiankunStateFromMaster', (state) => state?.portal);
   // Updates from the portal do not contain the context: the first one is kept.
   const [portal] = useState<PortalContext>(() => fromMaster ?? standalonePortal());
-  // A slave does not use the SDK's life cycles, which would announce this: unsaved work is reported, not guessed.
+  // A slave does not use the SDK's life cycles, which would do both: unsaved work is reported, not guessed, and Chinese
+  // text in the English portal is marked for screen readers.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
+  useEffect(() => markTextLanguage(portal), [portal]);
   return (
     <PortalProvider portal={portal}>
       <StandaloneBar />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
-import { PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { markTextLanguage, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { PortalProvider, StandaloneBar } from '@portal/subsystem-sdk/react';
 import { Page } from '../Page';
 import { usePortalOfSlave } from '../portal';
@@ -9,8 +9,10 @@ import { usePortalOfSlave } from '../portal';
 export default function Layout() {
   const portal = usePortalOfSlave();
   const { pathname } = useLocation();
-  // A slave has no life cycles of the SDK, which would do this: unsaved work is reported here, not guessed.
+  // A slave has no life cycles of the SDK, which would do both: unsaved work is reported here, not guessed, and Chinese
+  // text in the English portal is marked for screen readers.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
+  useEffect(() => markTextLanguage(portal), [portal]);
   return (
     <PortalProvider portal={portal}>
       <StandaloneBar />

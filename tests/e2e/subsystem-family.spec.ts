@@ -1,0 +1,81 @@
+import type { Frame, Page } from '@playwright/test';
+import { visit } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+/** Screens of all ten subsystems: the first one of each, a record, a form. */
+const SCREENS: [code: string, addresses: string[]][] = [
+  ['mgr', ['/mgr', '/mgr/orders/1', '/mgr/orders/1?tab=log']],
+  ['jcpt', ['/jcpt', '/jcpt/equipment/23']],
+  ['gdzt', ['/gdzt', '/gdzt/tickets/96']],
+  ['byd', ['/byd?source=workorder', '/byd?source=publicBenefits', '/byd?source=task']],
+  ['wcx', ['/wcx', '/wcx/entry']],
+  ['lift', ['/lift', '/lift/lifts/1']],
+  ['bjxt', ['/bjxt', '/bjxt/reports/142']],
+  ['af', ['/af', '/af/incidents']],
+  ['opbi', ['/opbi', '/opbi/indicators/collection']],
+  ['nfc', ['/nfc', '/nfc/cards/101']],
+];
+
+const pane = (page: Page) => page.locator('[data-pane][data-shown="true"]');
+
+/** Where the elements of a subsystem are: in a document of its own, or in the portal's. */
+const documentOf = (page: Page, code: string): Frame =>
+  page.frames().find((frame) => new URL(frame.url()).hostname.startsWith(`${code}.`)) ?? page.mainFrame();
+
+/** Chinese texts, and those of them that no element around says to be Chinese; English ones that one says to be. */
+const readLanguages = (frame: Frame) =>
+  frame.evaluate(() => {
+    const root = document.querySelector('[data-pane][data-shown="true"]') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const read = { chinese: 0, unmarked: [] as string[], wrong: [] as string[] };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      const text = node.textContent!.trim();
+      if (element.closest('script, style, textarea')) continue;
+      const isMarked = element.closest('[lang]')!.getAttribute('lang')!.startsWith('zh');
+      const isChinese = /\p{Script=Han}/u.test(text);
+      if (isChinese) read.chinese += 1;
+      if (isChinese && !isMarked) read.unmarked.push(text);
+      // Words beside a Chinese text of the same element are read with it.
+      const own = [...element.childNodes].map((child) => (child.nodeType === Node.TEXT_NODE ? child.textContent : ''));
+      if (isMarked && /[a-z]/i.test(text) && !/\p{Script=Han}/u.test(own.join(''))) read.wrong.push(text);
+    }
+    return read;
+  });
+
+test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, and in Chinese they mark nothing', async ({
+  portal,
+  page,
+}) => {
+  // Ten starts in one window.
+  test.setTimeout(180_000);
+  await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let chinese = 0;
+  for (const [code, addresses] of SCREENS)
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await visit(page, address);
+        await expect(page.locator(`[data-pane^="${code}"][data-shown="true"]`)).toHaveAttribute(
+          'data-state',
+          'mounted',
+          { timeout: 30_000 },
+        );
+        const frame = documentOf(page, code);
+        await expect(frame.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
+        const read = await portal.settled(() => readLanguages(frame));
+        expect(read).toMatchObject({ unmarked: [], wrong: [] });
+        chinese += read.chinese;
+      });
+  expect(chinese).toBeGreaterThan(500);
+  await test.step('in Chinese', async () => {
+    await visit(page, '/bjxt');
+    await expect(pane(page)).toHaveAttribute('data-pane', 'bjxt');
+    const marks = pane(page).locator('[lang] [lang]');
+    await expect.poll(() => marks.count()).toBeGreaterThan(50);
+    await page.getByRole('button', { name: /林知远/ }).click();
+    await page.getByRole('menuitemradio', { name: '中文' }).click();
+    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(/报事/);
+    await expect(marks).toHaveCount(0);
+  });
+});
