@@ -1,13 +1,14 @@
 import type { Frame, Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
+import { unseenStates } from '../support/readability';
 
 /** Screens of all ten subsystems: the first one of each, a record, a form. */
 const SCREENS: [code: string, addresses: string[]][] = [
   ['mgr', ['/mgr', '/mgr/orders/1', '/mgr/orders/1?tab=log']],
   ['jcpt', ['/jcpt', '/jcpt/equipment/23']],
   ['gdzt', ['/gdzt', '/gdzt/tickets/96']],
-  ['byd', ['/byd?source=workorder', '/byd?source=publicBenefits', '/byd?source=task']],
+  ['byd', ['/byd?source=workorder', '/byd?source=decoration', '/byd?source=publicBenefits', '/byd?source=task']],
   ['wcx', ['/wcx', '/wcx/entry']],
   ['lift', ['/lift', '/lift/lifts/1']],
   ['bjxt', ['/bjxt', '/bjxt/reports/142']],
@@ -20,7 +21,7 @@ const pane = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 
 /** Where the elements of a subsystem are: in a document of its own, or in the portal's. */
 const documentOf = (page: Page, code: string): Frame =>
-  page.frames().find((frame) => new URL(frame.url()).hostname.startsWith(`${code}.`)) ?? page.mainFrame();
+  page.frames().find((frame) => frame.url().includes(`//${code}.`)) ?? page.mainFrame();
 
 /** Chinese texts, and those of them that no element around says to be Chinese; English ones that one says to be. */
 const readLanguages = (frame: Frame) =>
@@ -43,7 +44,7 @@ const readLanguages = (frame: Frame) =>
     return read;
   });
 
-test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, and in Chinese they mark nothing', async ({
+test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, in Chinese nothing, and show states in forced colors', async ({
   portal,
   page,
 }) => {
@@ -66,6 +67,9 @@ test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, a
         const read = await portal.settled(() => readLanguages(frame));
         expect(read).toMatchObject({ unmarked: [], wrong: [] });
         chinese += read.chinese;
+        await page.emulateMedia({ forcedColors: 'active' });
+        await expect.poll(() => unseenStates(frame), 'in forced colors').toEqual([]);
+        await page.emulateMedia({ forcedColors: null });
       });
   expect(chinese).toBeGreaterThan(500);
   await test.step('in Chinese', async () => {

@@ -44,6 +44,31 @@ test('R003 R048 every screen can be read at 100, 200 and 400 % with wide text sp
     });
 });
 
+test('R003 R228 B9 in forced colors what loads has its shape, and chosen people their edge', async ({
+  portal,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route(/\/(notice|manual|todo)\w*\//i, () => {});
+  await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
+  const shapes = page.locator('main span[aria-hidden="true"]:empty, main [aria-hidden="true"] > span:empty');
+  await expect.poll(() => shapes.count()).toBeGreaterThan(10);
+  /** Shapes that a person cannot see. */
+  const unseen = () =>
+    shapes.evaluateAll((all) => {
+      const gray = document.body.appendChild(document.createElement('span'));
+      gray.style.background = 'GrayText';
+      const { backgroundColor } = getComputedStyle(gray);
+      gray.remove();
+      return all.filter((one) => getComputedStyle(one).backgroundColor !== backgroundColor).length;
+    });
+  await expect.poll(unseen).toBe(0);
+
+  await visit(page, '/grayRelease');
+  const person = page.locator('span:has(> button)').filter({ hasText: 'XK002417' });
+  await expect(person).toHaveCSS('border-top-style', 'solid');
+});
+
 /** Dialogs of every kind: a text to read, a list of keys, a question; last a long form, which asks before it closes. */
 const DIALOGS: [name: string | RegExp, open: (page: Page) => Promise<void>][] = [
   ['Preview notice', (page) => visit(page, '/mainApp/noticeList?preview=128')],

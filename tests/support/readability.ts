@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 /** The spacing that a person may set for all text (WCAG 1.4.12). */
 export const TEXT_SPACING = `* {
@@ -125,7 +125,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
   });
 
 /** Controls whose focus, or whose state, nothing shows: forced colors remove backgrounds and shadows. */
-export const unseenStates = (page: Page): Promise<string[]> =>
+export const unseenStates = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => {
     const problems: string[] = [];
     const look = (element: Element): string => {
@@ -177,6 +177,30 @@ export const unseenStates = (page: Page): Promise<string[]> =>
         if (peer && look(peer) === look(element)) problems.push(`${state} of ${words(element)}`);
       }
     }
+
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const ground = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor;
+    for (const each of seen('[role="switch"]'))
+      if (ground(each.querySelector('[class$="-handle"]')!, '::before') === ground(each))
+        problems.push(`knob of ${words(each)}`);
+    for (const bar of seen('[role="progressbar"]')) {
+      const value = bar.querySelector('[class*="-circle-path"]') ?? bar.firstElementChild!;
+      const { stroke, backgroundColor } = getComputedStyle(value);
+      const rail = bar.querySelector('[class*="-circle-rail"]');
+      if (rail ? stroke === getComputedStyle(rail).stroke : backgroundColor === ground(bar))
+        problems.push(`value of ${words(bar)}`);
+    }
+    const probe = document.body.appendChild(document.createElement('span'));
+    const colorOf = (color: string) => {
+      probe.style.color = color;
+      return getComputedStyle(probe).color;
+    };
+    for (const each of seen('button:disabled, :is(a, button)[aria-disabled="true"], label:has(input:disabled)'))
+      if (getComputedStyle(each).color !== colorOf('GrayText')) problems.push(`disabled ${words(each)}`);
+    // Of the others a transparent border would be drawn.
+    for (const tab of seen('nav.tabs > a:not([aria-current])'))
+      if (getComputedStyle(tab).borderBottomColor !== colorOf('Canvas')) problems.push(`line of ${words(tab)}`);
+    probe.remove();
     return [...new Set(problems)];
   });
 

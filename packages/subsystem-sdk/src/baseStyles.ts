@@ -245,6 +245,12 @@ const BASE_STYLES = `
     background-image: none;
     appearance: auto;
   }
+  & .button.primary:not(:disabled) {
+    color: Canvas;
+    background: LinkText;
+    border-color: LinkText;
+    forced-color-adjust: none;
+  }
 }
 @media (width <= 640px) {
   & {

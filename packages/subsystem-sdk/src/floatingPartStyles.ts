@@ -197,15 +197,4 @@ const FLOATING_PART_STYLES = `
     position: static;
   }
 }
-@media (forced-colors: active) {
-  & .dialog,
-  & .date-popup {
-    border: 1px solid CanvasText;
-  }
-  & .date-popup [aria-selected='true'] button {
-    color: HighlightText;
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-}
 `;

@@ -1,4 +1,5 @@
 import { floatingPartStyles } from './floatingPartStyles.ts';
+import { forcedColorStyles } from './forcedColorStyles.ts';
 
 /**
  * Styles of the parts that every subsystem has: `.page-head`, `.back`, `.counters`, `.filters`, `.segments`, `.check`,
@@ -9,7 +10,8 @@ import { floatingPartStyles } from './floatingPartStyles.ts';
  * @param root - Selector of the subsystem's own element. Nothing outside it is styled.
  * @returns A style sheet; insert it before the subsystem's own.
  */
-export const partStyles = (root: string): string => PART_STYLES.replaceAll('&', root) + floatingPartStyles(root);
+export const partStyles = (root: string): string =>
+  PART_STYLES.replaceAll('&', root) + floatingPartStyles(root) + forcedColorStyles(root);
 
 // Flat, because the oldest supported browser does not support nesting.
 const PART_STYLES = `
@@ -319,18 +321,6 @@ const PART_STYLES = `
   }
   & .segments > * {
     flex: 1 0 auto;
-  }
-}
-@media (forced-colors: active) {
-  & .counters > [aria-pressed='true'],
-  & .segments > [aria-pressed='true'],
-  & .segments > [aria-current] {
-    color: HighlightText;
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-  & .counters > [aria-pressed='true'] * {
-    color: HighlightText;
   }
 }
 @media print {

@@ -1,0 +1,39 @@
+/** The states of the shared parts in forced colors, which remove backgrounds and shadows and draw transparent borders. */
+export const forcedColorStyles = (root: string): string => FORCED_COLOR_STYLES.replaceAll('&', root);
+
+const FORCED_COLOR_STYLES = `
+@media (forced-colors: active) {
+  & .counters > [aria-pressed='true'],
+  & .segments > [aria-pressed='true'],
+  & .segments > [aria-current] {
+    color: HighlightText;
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+  & .counters > [aria-pressed='true'] * {
+    color: HighlightText;
+  }
+  /* A transparent border is drawn, as that of the current one. */
+  & .tabs > a {
+    border-bottom-color: Canvas;
+  }
+  & .tabs > a[aria-current] {
+    border-bottom-color: Highlight;
+  }
+  & .dialog,
+  & .date-popup {
+    border: 1px solid CanvasText;
+  }
+  & .date-popup button {
+    border-color: Canvas;
+  }
+  & .date-popup [aria-current='date'] {
+    border-color: Highlight;
+  }
+  & .date-popup [aria-selected='true'] button {
+    color: HighlightText;
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+}
+`;
