@@ -3,7 +3,7 @@ import type { PortalEnvironment } from '@/domain/environment';
 import { environments } from '../../../config/environments';
 import { fakeFetch, okResponse, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
-import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
+import { apiLocationOf, hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { call } from './index';
 
 const mock = environments.development;
@@ -55,6 +55,18 @@ describe('which addresses belong to the portal', () => {
     expect(isWithinApi(resolved, environment)).toBe(expected);
     const headers = headersFor({ ssoToken: '' }, resolved, environment, 'secret');
     expect(headers.get('ssoToken')).toBe(expected ? 'secret' : null);
+  });
+
+  const nested = { ...mock, hosts: { base: '/api/', workOrder: '/api/work//', portal: '/api/work/portal' } };
+  test.each([
+    ['/api', { host: 'base', path: '' }],
+    ['/api/system/x', { host: 'base', path: '/system/x' }],
+    ['/api/work/user/x', { host: 'workOrder', path: '/user/x' }],
+    ['/api/work/portal/x', { host: 'portal', path: '/x' }],
+    ['/api/worker/x', { host: 'base', path: '/worker/x' }],
+    ['/elsewhere', null],
+  ])('T19 of bases within each other %s belongs to the innermost one', (address, location) => {
+    expect(apiLocationOf(resolveAddress(address), nested)).toEqual(location);
   });
 
   test('R204 no address outside the bases gets the token', () => {

@@ -6,6 +6,7 @@ import {
   listOptions,
   removeDictionaryItem,
 } from '../dictionaries';
+import { cachePerToken } from './cachePerToken';
 import { listAreas } from '../applications';
 import { listNoticeColumns } from '../notices';
 
@@ -63,4 +64,18 @@ test('R273 a change of the dictionaries clears the cache', async () => {
   await removeDictionaryItem('1');
   await listDictionaryItems('sex');
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
+
+test('R273 a query that fails after a change does not remove the newer response', async () => {
+  let fail!: () => void;
+  const load = jest.fn((_query: string) => Promise.resolve('new'));
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('HTTP 500')))));
+  const ask = cachePerToken(load);
+  const failed = ask('sex');
+  ask.forget();
+  await expect(ask('sex')).resolves.toBe('new');
+  fail();
+  await expect(failed).rejects.toThrow('HTTP 500');
+  await expect(ask('sex')).resolves.toBe('new');
+  expect(load).toHaveBeenCalledTimes(2);
 });

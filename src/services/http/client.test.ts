@@ -180,14 +180,16 @@ describe('errors', () => {
   });
 
   test('an error in the failure reporter does not hide the failure', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const fault = new Error('broken');
     wireHttp({
       onFailure: () => {
-        throw new Error('broken');
+        throw fault;
       },
     });
     fakeFetch(() => new Response('', { status: 500 }));
     expect(await errorOf(call(write, undefined))).toBeInstanceOf(HttpStatusError);
+    expect(log.mock.calls).toEqual([[fault]]);
   });
 
   test('a token that is not a valid header value fails only its own call', async () => {

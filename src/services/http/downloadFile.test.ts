@@ -1,5 +1,5 @@
 import { fakeFetch, jsonResponse, wireHttp } from '../../../tests/support/http';
-import { downloadFile, readFile } from './index';
+import { downloadFile, pendingOverlay, readFile } from './index';
 
 /** Captures what would be saved: the clicked anchor and its blob. */
 function watchSaving() {
@@ -165,6 +165,7 @@ test('R285 a canceled download saves nothing and reports nothing', async () => {
   fakeFetch(() => 'never');
   const controller = new AbortController();
   const failed = downloadFile({ uri: '/_files/1', signal: controller.signal });
+  expect(pendingOverlay.get()).toBe(0);
   controller.abort();
   await expect(failed).rejects.toMatchObject({ name: 'AbortedError' });
   expect(failures).toHaveLength(0);
@@ -209,6 +210,27 @@ describe('R285 an error instead of a file', () => {
       failing(() => jsonResponse(refusal, { headers: { 'Content-Disposition': disposition } })).error;
     expect(await named(' ATTACHMENT; filename=a.json')).toBeUndefined();
     expect(await named('inline; x=attachment')).toMatchObject({ name: 'EnvelopeError' });
+  });
+
+  test('is at most 64 KiB long: a larger page of the API is not searched for the end of the session', async () => {
+    const LIMIT = 64 * 1024;
+    const ofSize = (size: number) => {
+      const body = JSON.stringify({ status: '201', more: '' });
+      return body.replace('""', `"${'x'.repeat(size - body.length)}"`);
+    };
+    const read = async (size: number, status: number) => {
+      wireHttp();
+      const headers = { 'Content-Type': 'application/json' };
+      fakeFetch(() => new Response(ofSize(size), { status, headers }));
+      return readFile({ uri: '/_base/file/1' }).then(
+        () => 'a file',
+        (error: Error) => error.name,
+      );
+    };
+    expect(await read(LIMIT, 401)).toBe('SessionExpiredError');
+    expect(await read(LIMIT + 1, 401)).toBe('HttpStatusError');
+    expect(await read(LIMIT, 200)).toBe('SessionExpiredError');
+    expect(await read(LIMIT + 1, 200)).toBe('a file');
   });
 
   test('carries the request id', async () => {
@@ -261,7 +283,7 @@ describe('R285 reading a file', () => {
     const read = readFile({ uri: '/_files/1' });
     await jest.advanceTimersByTimeAsync(2_000);
     expect((await read).size).toBe(7);
-    expect(sent).toHaveLength(2);
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET']);
     let isSigningOut = false;
     wireHttp({ isSigningOut: () => isSigningOut });
     fakeFetch(() => {

@@ -144,7 +144,7 @@ describe('request of a micro-app', () => {
           status: 200,
           statusText: 'OK',
           url: '/u',
-          redirected: false,
+          redirected: true,
           body: 'a,b',
           headers: new Headers(headers),
         }) as never;
@@ -153,7 +153,7 @@ describe('request of a micro-app', () => {
         ['content-type', 'text/csv'],
         ['x-rows', '2'],
       ]);
-      expect(got).toMatchObject({ body: 'a,b', url: '/u', init: { status: 200, statusText: 'OK' } });
+      expect(got).toMatchObject({ body: 'a,b', url: '/u', redirected: true, init: { status: 200, statusText: 'OK' } });
     } finally {
       global.Response = before;
     }
@@ -172,6 +172,18 @@ describe('request of a micro-app', () => {
       message: 'GET /visits of the host "base" is not listed in "calls" of the registry entry',
     });
     expect(sent).toEqual([]);
+  });
+
+  test('T19 while the subsystem is turned off no call to the API is sent, other addresses are', async () => {
+    const off = { calls, isDisabled: () => true };
+    await expect(fetchListed('/_base/visits', {}, off)).rejects.toMatchObject({ name: 'SubsystemDisabledError' });
+    expect(sent).toEqual([]);
+    await fetchListed('/lift/records.json', {}, off);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('T19 a refused call of the session is named to the developer', async () => {
+    await expect(fetchForSubsystem('/_portal/api/reflashToken')).rejects.toThrow('/_portal/api/reflashToken');
   });
 
   test('T19 no header makes a server read a listed call as another one', async () => {
@@ -220,6 +232,11 @@ describe('request of a micro-app', () => {
       expect(sent[0]!.init.signal?.aborted).toBe(false);
       await jest.advanceTimersByTimeAsync(1);
       await failure;
+      // No deadline runs on: neither after a failure nor once the response has arrived.
+      expect(jest.getTimerCount()).toBe(0);
+      response = () => answered('{"status":"1"}');
+      await fetchForSubsystem('/_base/visits');
+      expect(jest.getTimerCount()).toBe(0);
     } finally {
       jest.useRealTimers();
     }
