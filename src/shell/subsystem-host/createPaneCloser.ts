@@ -1,3 +1,4 @@
+import { isAtRest } from '@/domain/subsystem/pane';
 import { hasUnsaved, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { HostDependencies } from './types';
@@ -29,10 +30,15 @@ export function createPaneCloser({ deps, panes, unmountApp, isStopped, openPane 
     if (!isStopped() && panes.isOnScreen(pane)) openPane(pane);
   };
 
+  const closing = new WeakSet<Pane>();
+
   /** Unmounts a pane and removes it, unless the user has come back to it meanwhile. */
   const closePane = async (pane: Pane) => {
+    closing.add(pane);
     await unmount(pane, 'idle');
-    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
+    closing.delete(pane);
+    // Asleep, if a suspension or a reload had begun the unmount.
+    if (isAtRest(pane.state.status) && !pane.state.isActive) panes.remove(pane);
     else reopenShown(pane);
   };
 
@@ -57,8 +63,8 @@ export function createPaneCloser({ deps, panes, unmountApp, isStopped, openPane 
     const pane = panes.get(key);
     if (!pane || !(await confirmLosing(pane, 'reload'))) return;
     await unmount(pane, 'asleep');
-    // It may have been closed meanwhile.
-    if (!isStopped() && panes.get(key) === pane) openPane(pane);
+    // It may have been closed meanwhile, or wait for the same unmount to be closed.
+    if (!isStopped() && panes.get(key) === pane && !closing.has(pane)) openPane(pane);
   };
 
   return { unmount, suspend, closePane, close, reload };
