@@ -72,6 +72,76 @@ describe('a Umi slave', () => {
   });
 });
 
+describe('the history of a Umi slave', () => {
+  test('F16 a first page that has redirected before is reported as a redirect', () => {
+    const { navigator, moves } = navigatorAt('/');
+    expect(navigator.hasOwnHistory()).toBe(false);
+    navigator.attachHistory(createMemoryHistory({ initialEntries: ['/login'] }));
+    expect(navigator.hasOwnHistory()).toBe(true);
+    expect([navigator.current(), moves]).toEqual(['/login', ['replace /login']]);
+  });
+
+  test('F17 is moved to the page that the shell has asked for while nobody listened', () => {
+    const { navigator, moves } = navigatorAt('/');
+    navigator.navigate('/orders/42');
+    const slave = createMemoryHistory({ initialEntries: ['/'] });
+    navigator.attachHistory(slave);
+    expect([slave.location.pathname, slave.index, moves]).toEqual(['/orders/42', 0, []]);
+    slave.push('/orders');
+    expect(moves).toEqual(['push /orders']);
+    // Once only: a history that is attached later says itself where it is.
+    navigator.attachHistory(createMemoryHistory({ initialEntries: ['/late'] }));
+    expect(moves).toEqual(['push /orders', 'replace /late']);
+  });
+
+  test('F17 takes the place of an earlier one, whose navigations no longer count', () => {
+    const { navigator, moves, slave } = slaveAt('/');
+    const later = createMemoryHistory({ initialEntries: ['/'] });
+    navigator.attachHistory(later);
+    slave.push('/of-the-earlier-one');
+    expect(moves).toEqual([]);
+    later.push('/orders');
+    expect(moves).toEqual(['push /orders']);
+  });
+
+  test('F17 is what the contract navigates, with normalized addresses', () => {
+    const { navigator, moves, slave } = slaveAt('/');
+    navigator.contract.push('orders//42/');
+    expect([slave.location.pathname, slave.index]).toEqual(['/orders/42', 1]);
+    navigator.contract.replace('orders/43');
+    expect([slave.location.pathname, slave.index]).toEqual(['/orders/43', 1]);
+    expect([navigator.contract.current(), moves]).toEqual(['/orders/43', ['push /orders/42', 'replace /orders/43']]);
+  });
+
+  test('F17 a navigation to the page that is shown is neither blocked nor reported', () => {
+    const { navigator, moves } = slaveAt('/orders');
+    navigator.navigate('/orders');
+    expect([navigator.current(), moves]).toEqual(['/orders', []]);
+  });
+
+  test('R152 after the stop nothing is reported', () => {
+    const { navigator, moves, slave } = slaveAt('/');
+    navigator.stop();
+    slave.push('/orders');
+    navigator.contract.push('/visits');
+    expect(moves).toEqual([]);
+  });
+});
+
+test('a host that asks for moves only gets a blocked navigation that goes through as one', () => {
+  const moves: string[] = [];
+  const navigator = createPaneNavigator('/form', { onMove: (inner) => void moves.push(inner) });
+  const slave = createMemoryHistory({ initialEntries: ['/form'] });
+  navigator.attachHistory(slave);
+  let retry = () => {};
+  const release = slave.block((transition) => (retry = () => transition.retry()));
+  navigator.navigate('/orders');
+  expect([navigator.current(), moves]).toEqual(['/form', []]);
+  release();
+  retry();
+  expect([navigator.current(), moves]).toEqual(['/orders', ['/orders']]);
+});
+
 describe('a micro-app with the SDK', () => {
   test('F17 receives navigations, and its echo of them is not reported', () => {
     const { navigator, moves } = navigatorAt('/');
@@ -161,6 +231,71 @@ describe('a micro-app with the SDK', () => {
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
     expect(moves).toEqual(['blocked /b']);
     expect(navigator.current()).toBe('/form');
+  });
+
+  test.each([
+    ['yes', () => Promise.resolve(true)],
+    ['nothing', () => Promise.resolve()],
+    ['an error', () => Promise.reject(new Error('of the router'))],
+  ])('an answer in time that is %s lets it go, and the next block is one of its own', async (_, answer) => {
+    const { navigator, moves } = navigatorAt('/form');
+    const stop = navigator.contract.onNavigate(answer);
+    navigator.navigate('/a');
+    await turns();
+    expect([navigator.current(), moves, jest.getTimerCount()]).toEqual(['/a', [], 0]);
+    stop();
+    navigator.contract.onNavigate(() => false);
+    navigator.navigate('/b');
+    expect([navigator.current(), moves]).toEqual(['/a', ['blocked /b']]);
+  });
+
+  test('after a late no, a link to the same page is a navigation of its own', async () => {
+    const { navigator, moves } = navigatorAt('/form');
+    let answer!: (may: boolean) => void;
+    navigator.contract.onNavigate(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    navigator.navigate('/a');
+    jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
+    answer(false);
+    await turns();
+    expect([navigator.current(), moves]).toEqual(['/form', ['blocked /a']]);
+    navigator.contract.push('/a');
+    expect(moves).toEqual(['blocked /a', 'push /a']);
+  });
+
+  test('of several listeners one no is enough, and a removed one is not asked', async () => {
+    const { navigator, moves } = navigatorAt('/form');
+    const removed = jest.fn();
+    navigator.contract.onNavigate(removed)();
+    navigator.contract.onNavigate(() => undefined);
+    navigator.contract.onNavigate(() => Promise.resolve(true));
+    navigator.contract.onNavigate(() => Promise.resolve(false));
+    navigator.navigate('/a');
+    await turns();
+    expect([navigator.current(), moves]).toEqual(['/form', ['blocked /a']]);
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  test('a redirect while it answers replaces the entry of the navigation', async () => {
+    const { navigator, moves } = navigatorAt('/');
+    navigator.contract.onNavigate(() => navigator.contract.push('/login'));
+    navigator.navigate('/a');
+    await turns();
+    expect([navigator.current(), moves]).toEqual(['/login', ['replace /login']]);
+  });
+
+  test('R152 after the stop it is asked nothing, and a late answer reports nothing', async () => {
+    const { navigator, moves } = navigatorAt('/form');
+    let answer!: (may: boolean) => void;
+    const asked = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    navigator.contract.onNavigate(asked);
+    navigator.navigate('/a');
+    navigator.stop();
+    jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
+    answer(true);
+    await turns();
+    navigator.navigate('/b');
+    expect(moves).toEqual([]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('a listener that throws does not stop the others', () => {

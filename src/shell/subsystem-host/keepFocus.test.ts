@@ -44,6 +44,58 @@ describe('the focus after a question about a navigation', () => {
   });
 
   test.each([
+    ['role', 'dialog'],
+    ['role', 'alertdialog'],
+    ['open', ''],
+  ])('waits for a question with %s="%s"', (attribute, value) => {
+    keepFocus(host(), true);
+    const dialog = document.createElement(attribute === 'open' ? 'dialog' : 'div');
+    dialog.setAttribute(attribute, value);
+    document.body.append(dialog);
+    jest.advanceTimersByTime(5_000);
+    expect(document.activeElement).toBe(document.body);
+    dialog.remove();
+    jest.advanceTimersByTime(60);
+    expect(document.activeElement).toBe(host().querySelector('h1'));
+  });
+
+  test('gives up after a second and a half, counted anew from the answer', () => {
+    const elsewhere = document.querySelector<HTMLElement>('#elsewhere')!;
+    elsewhere.focus();
+    keepFocus(host(), true);
+    jest.advanceTimersByTime(1_200);
+    const dialog = ask();
+    jest.advanceTimersByTime(1_200);
+    dialog.remove();
+    jest.advanceTimersByTime(1_200);
+    elsewhere.blur();
+    jest.advanceTimersByTime(120);
+    expect(document.activeElement).toBe(host().querySelector('h1'));
+    (document.activeElement as HTMLElement).blur();
+    elsewhere.focus();
+    jest.advanceTimersByTime(600);
+    elsewhere.blur();
+    jest.advanceTimersByTime(600);
+    expect(document.activeElement).toBe(document.body);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('of two questions in one pane the later one counts, and what can have the focus keeps its place in the order', () => {
+    const heading = host().querySelector('h1')!;
+    heading.tabIndex = 0;
+    keepFocus(host(), true);
+    keepFocus(host(), true);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(60);
+    expect(document.activeElement).toBe(heading);
+    expect(heading.tabIndex).toBe(0);
+    heading.blur();
+    heading.removeAttribute('tabindex');
+    jest.advanceTimersByTime(60);
+    expect([document.activeElement, heading.tabIndex]).toEqual([heading, -1]);
+  });
+
+  test.each([
     ['that moved away stays there', () => document.querySelector<HTMLElement>('#elsewhere')!.focus(), '#elsewhere'],
     ['stays where it is without a question', () => undefined, 'body'],
     ['does not move into a hidden pane', () => (host().parentElement!.dataset.shown = 'false'), 'body'],

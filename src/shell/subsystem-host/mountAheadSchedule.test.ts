@@ -307,6 +307,11 @@ describe('when one is mounted ahead', () => {
   test.each<[string, () => void]>([
     ['the device saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
     ['the device has little memory', () => Object.assign(navigator, { deviceMemory: 2 })],
+    [
+      'the window is in the background',
+      () => Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    ],
+    ['the registry is not known', () => registryStore.setState({ registry: null })],
     ['the registry does not allow it', () => registryStore.setState({ registry: aheadRegistry() })],
     ['another person is signed in', () => sessionStore.setState({ userKey: 'person-2' } as never)],
     ['it is open', () => stageStore.setState({ panes: [{ key: 'mgr' }] as never })],
@@ -319,7 +324,50 @@ describe('when one is mounted ahead', () => {
     expect(mountAhead).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
     Reflect.deleteProperty(navigator, 'deviceMemory');
+    Reflect.deleteProperty(document, 'hidden');
     stageStore.setState({ panes: [] });
+  });
+
+  test('4 GiB of memory are enough', () => {
+    Object.assign(navigator, { deviceMemory: 4 });
+    live();
+    show('lift');
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'deviceMemory');
+  });
+
+  test('R032 the first page counts as the place where the person is', () => {
+    live();
+    stop();
+    show('lift');
+    stop = startMountingAhead({ mountAhead });
+    show('mgr');
+    const { transitions } = JSON.parse(localStorage.getItem('portal.transitions')!).value;
+    expect(transitions.lift).toEqual({ mgr: 3 });
+  });
+
+  test('a pause that is over when input comes is not used: the browser was not idle yet', () => {
+    live();
+    show('lift');
+    pause();
+    window.dispatchEvent(new Event('pointerdown'));
+    jest.advanceTimersByTime(10);
+    expect(mountAhead).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+  });
+
+  test('R152 after the end no timer and no listener is left', () => {
+    live();
+    show('lift');
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(jest.getTimerCount()).toBe(0);
+    show('mgr');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('A26 during a search for the cause of a fault it waits, and the pause after the next input counts', () => {

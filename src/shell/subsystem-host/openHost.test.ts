@@ -1,7 +1,18 @@
 import type { Host } from './types';
 import { stageStore } from './stageStore';
 
-const mockHost = { prefetch: jest.fn(), reload: jest.fn(), close: jest.fn(), suspend: jest.fn(), wake: jest.fn() };
+const mockHost = {
+  prefetch: jest.fn(),
+  prefetchFirst: jest.fn(),
+  prefetchLikely: jest.fn(),
+  warmUp: jest.fn(),
+  reload: jest.fn(),
+  close: jest.fn(),
+  suspend: jest.fn(),
+  wake: jest.fn(),
+};
+const mockEndOverride = jest.fn();
+jest.mock('@/shell/subsystem-overrides', () => ({ endOverride: (code: string) => mockEndOverride(code) }));
 const mockChunk = { isMissing: false, error: new Error('chunk missing') };
 jest.mock('./startHost', () => ({
   startHost: () => {
@@ -67,4 +78,55 @@ test('F21 T18 a missing host chunk is reported when a subsystem is opened, not b
   });
   expect(listener.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
   mockChunk.isMissing = false;
+});
+
+test('the first page, the likely subsystems and what every opening needs are prefetched by the host', async () => {
+  const { prefetchFirstSubsystem, prefetchLikelySubsystems, warmUpSubsystems } = await loadModule();
+  prefetchFirstSubsystem('byd', 'task');
+  prefetchLikelySubsystems(['mgr', 'byd:task']);
+  warmUpSubsystems();
+  await settle();
+  expect(mockHost.prefetchFirst).toHaveBeenCalledWith('byd', 'task');
+  expect(mockHost.prefetchLikely).toHaveBeenCalledWith(['mgr', 'byd:task']);
+  expect(mockHost.warmUp).toHaveBeenCalledTimes(1);
+});
+
+test('A37 an override is ended by its own part, which is loaded on demand', async () => {
+  const { endOverride } = await loadModule();
+  await endOverride('lift');
+  expect(mockEndOverride).toHaveBeenCalledWith('lift');
+});
+
+describe('F21 a host that cannot be loaded', () => {
+  const failing = async (error: unknown) => {
+    mockChunk.isMissing = true;
+    mockChunk.error = error as Error;
+    let loaded!: { host: typeof import('./openHost'); store: typeof stageStore };
+    await jest.isolateModulesAsync(async () => {
+      loaded = { host: await import('./openHost'), store: (await import('./stageStore')).stageStore };
+    });
+    return loaded;
+  };
+  afterEach(() => (mockChunk.isMissing = false));
+
+  test.each([
+    ['an error', new Error('chunk 7 is gone'), 'chunk 7 is gone'],
+    ['anything else', 'gone', 'gone'],
+  ])(
+    'because of %s is a failure on the stage until it is loaded, and what waits for it is not called',
+    async (...row) => {
+      const [, error, detail] = row;
+      const { host, store } = await failing(error);
+      const use = jest.fn();
+      host.withHost(use);
+      await settle();
+      expect(store.getState()).toMatchObject({ chunkFailure: { kind: 'chunk-missing', detail }, target: null });
+      expect(use).not.toHaveBeenCalled();
+      mockChunk.isMissing = false;
+      host.withHost(use);
+      await settle();
+      expect(store.getState().chunkFailure).toBeNull();
+      expect(use.mock.calls).toEqual([[mockHost]]);
+    },
+  );
 });

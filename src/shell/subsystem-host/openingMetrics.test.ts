@@ -2,6 +2,7 @@ import type { Leftovers } from './runnerTypes';
 import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMetrics';
 import {
   countLeftovers,
+  countMountedAhead,
   recentOpeningMetrics,
   startStopwatch,
   subscribeOpeningMetrics,
@@ -98,6 +99,29 @@ describe('the stopwatch of an opening', () => {
     expect(newest().starts).toEqual({ host: -100, mount: 0, ready: 0, paint: 100 });
   });
 
+  test.each([
+    ['in a hidden window', true, false],
+    ['that nobody has asked for', false, true],
+  ])('an opening %s is not painted', (_words, isHidden, isAhead) => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    const stopwatch = startStopwatch('mgr', 4, false);
+    if (isAhead) stopwatch.ahead();
+    stopwatch.finish('mounted');
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(newest()).toMatchObject({ key: 'mgr', attempt: 4, isAhead });
+    expect(Object.keys(newest().phases)).toEqual(['ready']);
+  });
+
+  test.each(['failed', 'refused', 'given-up'] as const)('nothing is painted after an opening that is %s', (outcome) => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    startStopwatch('mgr', 5, false).finish(outcome);
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(newest().phases).toEqual({});
+  });
+
   test('a browser without measures still gets its durations', () => {
     given('measure', undefined);
     const stopwatch = startStopwatch('mgr', 1, false);
@@ -150,6 +174,17 @@ describe('the list of openings', () => {
     expect(recentOpeningMetrics()).toHaveLength(SUBSYSTEM_OPENING_METRICS_MAX);
   });
 
+  test('a paint after the opening has left the list adds nothing', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    startStopwatch('mgr', 6, false).finish('mounted');
+    for (let attempt = 1; attempt <= SUBSYSTEM_OPENING_METRICS_MAX; attempt += 1)
+      startStopwatch('lift', attempt, false).finish('given-up');
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(recentOpeningMetrics()).toHaveLength(SUBSYSTEM_OPENING_METRICS_MAX);
+    expect(recentOpeningMetrics().every(({ key, phases }) => key === 'lift' && !('paint' in phases))).toBe(true);
+  });
+
   test('subscribers get each opening until they unsubscribe, even if another subscriber throws', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const listener = jest.fn();
@@ -185,6 +220,9 @@ test('leftovers of a subsystem are added up by its code and exposed read-only', 
   const api = window.__PORTAL_SUBSYSTEMS__!;
   expect(api.leftovers()).toMatchObject(sums);
   expect(api.openings()).toEqual(recentOpeningMetrics());
+  const before = api.mountedAhead();
+  countMountedAhead('mounted');
+  expect(api.mountedAhead()).toEqual({ ...before, mounted: before.mounted + 1 });
   expect(Object.isFrozen(api)).toBe(true);
   expect(() => Object.assign(window, { __PORTAL_SUBSYSTEMS__: null })).toThrow(TypeError);
 });
