@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
-import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
+import type { RegisteredSubsystem, Registry } from '@/domain/subsystem/registry';
 import {
   deferred,
   fakeStages,
@@ -138,6 +138,107 @@ describe('opening a subsystem', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'timed-out' } });
     expect(given?.aborted).toBe(true);
+  });
+
+  test('R286 a limit of the registry counts from the moment at which it is known', async () => {
+    jest.useFakeTimers();
+    const { promise: registry, resolve } = deferred<Registry>();
+    const { go, pane } = start({
+      loadRegistry: () => registry,
+      fetchApp: () => new Promise(() => undefined),
+    });
+    await go('/mgr');
+    await jest.advanceTimersByTimeAsync(110_000);
+    resolve({ subsystems: new Map([['mgr', recordOf('mgr', { timeoutMs: 20_000 })]]), problems: [] });
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'timed-out' } });
+  });
+
+  test('R286 no limit runs on after the opening, however it ends', async () => {
+    jest.useFakeTimers();
+    const subsystems = new Map([
+      ['mgr', recordOf('mgr', { timeoutMs: 20_000 })],
+      ['lift', recordOf('lift')],
+    ]);
+    const { open } = start({
+      loadRegistry: async () => ({ subsystems, problems: [] }),
+      verifyAccess: async (code) => (code === 'lift' ? { allowed: false, applyState: '4' } : { allowed: true }),
+    });
+    await open('/mgr', '/lift', '/wcx');
+    expect(paneStates()).toEqual({ mgr: 'hidden', lift: 'refused', wcx: 'failed' });
+    // The paint is measured.
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('F21 a chunk of the portal that cannot be loaded has a kind of its own', async () => {
+    const { go, pane } = start({ loadRunner: async () => Promise.reject(new Error('Loading chunk 7 failed')) });
+    await go('/mgr');
+    expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'chunk-missing' } });
+  });
+
+  test('T18 a frame, which runs as soon as it is attached, starts only after the yes of the server', async () => {
+    const answer = deferred<AccessDecision>();
+    const { go, apps } = start({ verifyAccess: () => answer.promise });
+    await go('/iframe?code=plans');
+    expect([paneStates(), apps.length]).toEqual([{ 'iframe:plans': 'checking' }, 0]);
+    answer.resolve({ allowed: true });
+    await settled();
+    expect([paneStates(), apps.length]).toEqual([{ 'iframe:plans': 'mounted' }, 1]);
+  });
+
+  test('T18 a frame that the server refuses is never attached', async () => {
+    const { go, apps, log } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
+    await go('/iframe?code=plans');
+    expect([paneStates(), apps.length]).toEqual([{ 'iframe:plans': 'refused' }, 0]);
+    expect(log).toEqual(['help plans plans 4']);
+  });
+
+  test('T18 a failed check without a message has no detail', async () => {
+    const { go, pane } = start({
+      verifyAccess: async () => ({ allowed: false, failed: true }) as AccessDecision,
+      describeFailure: () => '',
+    });
+    await go('/mgr');
+    expect(pane('mgr')?.state.failure).toEqual({ kind: 'permission', detail: undefined });
+  });
+
+  test('T19 scripts that are not admitted are named to the team, and the opening fails', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const address = 'https://cdn.example/app.js';
+    const { go, pane } = start({
+      fetchApp: async () => {
+        throw new SubsystemError({ kind: 'not-admitted', address });
+      },
+    });
+    await go('/mgr');
+    expect(pane('mgr')?.state.failure).toMatchObject({ kind: 'not-admitted' });
+    expect(log.mock.calls).toEqual([[expect.stringContaining('https://cdn.example')]]);
+  });
+
+  test('a click is seen before a retry evaluates the first page; the first attempt of it waits for nothing', async () => {
+    const frames: (() => void)[] = [];
+    let isDown = true;
+    const { host, apps } = start({
+      afterPaint: (act) => void frames.push(act),
+      fetchApp: async (entry) => {
+        if (isDown) throw new SubsystemError({ kind: 'unreachable' });
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    const target = { key: 'mgr', code: 'mgr', variant: null, inner: '/', kind: 'POP', isFirstPage: true } as const;
+    stageStore.setState({ target });
+    await settled();
+    expect([paneStates(), frames.length]).toEqual([{ mgr: 'failed' }, 0]);
+    isDown = false;
+    host.retry('mgr');
+    await settled();
+    expect([apps.length, frames.length]).toEqual([0, 1]);
+    frames.forEach((act) => act());
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
   });
 
   test('F7 F8 a mount that rejects or never ends fails only its own pane', async () => {

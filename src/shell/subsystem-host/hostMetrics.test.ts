@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
-import { fakeStages, settled } from '../../../tests/support/subsystemHost';
+import { fakeStages, recordOf, settled } from '../../../tests/support/subsystemHost';
 import { recentOpeningMetrics, subscribeOpeningMetrics, type OpeningMetrics } from './openingMetrics';
 
 const start = fakeStages();
@@ -36,6 +36,38 @@ describe('opening metrics', () => {
         .slice(-3)
         .map(({ startedAt }) => startedAt),
     ).toEqual(openings.map(({ startedAt }) => startedAt));
+  });
+
+  test('permission data and a prefetch have phases of their own', async () => {
+    const subsystems = new Map([
+      ['mgr', recordOf('mgr', { permissionData: 'housekeeper' })],
+      ['lift', recordOf('lift')],
+    ]);
+    const { host, go } = start({ loadRegistry: async () => ({ subsystems, problems: [] }) });
+    await go('/mgr');
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ isPrefetched: false, phases: { data: expect.any(Number) } });
+    host.prefetch('lift');
+    await settled();
+    await go('/lift');
+    const { isPrefetched, phases } = recentOpeningMetrics().at(-1)!;
+    expect(isPrefetched).toBe(true);
+    expect(Object.keys(phases)).toContain('assets');
+    for (const phase of ['data', 'html']) expect(Object.keys(phases)).not.toContain(phase);
+  });
+
+  test('each attempt of a pane has its number; one that fails again says why', async () => {
+    const { go, host } = start({ fetchApp: async () => Promise.reject(new SubsystemError({ kind: 'offline' })) });
+    await go('/mgr');
+    host.retry('mgr');
+    await settled();
+    expect(
+      recentOpeningMetrics()
+        .slice(-2)
+        .map(({ attempt, isWoken, outcome, failure }) => [attempt, isWoken, outcome, failure]),
+    ).toEqual([
+      [1, false, 'failed', 'offline'],
+      [2, false, 'failed', 'offline'],
+    ]);
   });
 
   test('closing before the end counts as given up', async () => {

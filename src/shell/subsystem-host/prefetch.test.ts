@@ -1,5 +1,5 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
-import { fakeStages, paneStates, settled } from '../../../tests/support/subsystemHost';
+import { fakeStages, paneStates, recordOf, settled } from '../../../tests/support/subsystemHost';
 import { stageStore } from './stageStore';
 import { recentOpeningMetrics } from './openingMetrics';
 
@@ -163,6 +163,82 @@ describe('prefetching', () => {
     host.prefetchLikely(['mgr', 'lift', 'plans', 'wcx', 'unknown']);
     await settled();
     expect(log).toEqual(['fetch wcx', 'fetch lift']);
+  });
+
+  test('F19 an opening that is closed aborts the prefetch that it waits for', async () => {
+    const signals: AbortSignal[] = [];
+    const { host, go } = start({
+      fetchApp: (_, { signal }) => {
+        signals.push(signal);
+        return new Promise((__, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    await go('/mgr');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await host.close('mgr');
+    await settled();
+    // Nothing is fetched for what nobody waits for.
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(paneStates()).toEqual({});
+  });
+
+  test('F20 a retry does not use what was prefetched', async () => {
+    let isDown = true;
+    const { host, go, log } = start({
+      loadPermissionData: async () => {
+        if (isDown) throw new SubsystemError({ kind: 'permission-data' });
+      },
+    });
+    await go('/mgr');
+    host.prefetch('mgr');
+    await settled();
+    isDown = false;
+    host.retry('mgr');
+    await settled();
+    expect(log).toEqual(['fetch mgr', 'fetch mgr', 'fetch mgr anew']);
+  });
+
+  test('at most six likely ones are prefetched, each subsystem once', async () => {
+    const codes = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
+    const subsystems = new Map(codes.map((code) => [code, recordOf(code)]));
+    subsystems.set('a1', recordOf('a1', { entryCodes: ['x', 'y'] }));
+    subsystems.set('a2', recordOf('a2', { disabled: { 'en-US': '', 'zh-CN': '' } }));
+    const { host, log } = start({ loadRegistry: async () => ({ subsystems, problems: [] }) });
+    host.prefetchLikely(['x', 'y', ...codes.slice(1), 'a1']);
+    await settled(200);
+    expect(log).toEqual(['fetch a1', ...codes.slice(2).map((code) => `fetch ${code}`)]);
+    const more = new Map([...'12345678'].map((digit) => [`b${digit}`, recordOf(`b${digit}`)]));
+    const other = start({ loadRegistry: async () => ({ subsystems: more, problems: [] }) });
+    other.host.prefetchLikely([...more.keys()]);
+    await settled(200);
+    expect(other.log).toHaveLength(6);
+  });
+
+  test('a frame needs its runner, but neither files nor the sandbox', async () => {
+    const loadRunner = jest.fn(async () => (() => undefined) as never);
+    const prepareSandbox = jest.fn(async () => undefined);
+    const { host, log } = start({ loadRunner, prepareSandbox });
+    host.prefetch('plans');
+    await settled();
+    expect([loadRunner.mock.calls, prepareSandbox.mock.calls, log]).toEqual([[['frame']], [], []]);
+    host.prefetch('mgr');
+    await settled();
+    expect(loadRunner).toHaveBeenLastCalledWith('sandbox');
+    expect(prepareSandbox).toHaveBeenCalledTimes(1);
+  });
+
+  test('F19 what fails while it is prefetched or prepared is silent', async () => {
+    const down = async () => Promise.reject(new Error('down'));
+    const { host, log } = start({ loadRunner: down, prepareSandbox: down, fetchApp: down, loadRegistry: down });
+    host.prefetch('mgr');
+    host.prefetchFirst('mgr', null);
+    host.prefetchLikely(['mgr']);
+    host.warmUp();
+    // A rejection that nobody handles fails the test.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual([]);
   });
 
   test('it is dropped after a minute, and its pending requests are aborted', async () => {
