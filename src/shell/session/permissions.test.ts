@@ -107,6 +107,91 @@ describe('R194 R195 R199 permissions during the session', () => {
     expect(sessionStore.getState().powerList).toEqual(['new']);
   });
 
+  test('F29 a failure of an older call changes nothing, and is reported to nobody', async () => {
+    const { sessionStore, loadPermissions } = await page();
+    const { EnvelopeError } = await import('@/services/http');
+    const fail: (() => void)[] = [];
+    for (const name of ['listPowerCodes', 'listPermissionMenus'] as const)
+      services[name].mockReturnValueOnce(
+        new Promise((_, reject) => fail.push(() => reject(new EnvelopeError(name, '0', '')))),
+      );
+    const before = sessionStore.getState();
+    const onFailure = jest.fn();
+    const older = loadPermissions(onFailure);
+    await loadPermissions();
+    fail.forEach((act) => act());
+    await older;
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(sessionStore.getState()).toMatchObject({
+      ...{ powerList: before.powerList, permissionMenus: before.permissionMenus },
+      ...{ permissionState: 'ready', permissionMenuState: 'ready' },
+    });
+  });
+
+  test('F29 menus of an older call do not replace newer ones', async () => {
+    const { sessionStore, loadPermissions } = await page();
+    const menu = (systemCode: string) => ({ systemCode, id: systemCode, name: systemCode, children: [] });
+    let respond!: (menus: unknown[]) => void;
+    services.listPermissionMenus.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    services.listPermissionMenus.mockResolvedValueOnce([menu('new')]);
+    const older = loadPermissions();
+    await loadPermissions();
+    respond([menu('old')]);
+    await older;
+    expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['new']);
+    expect(sessionStorage.getItem('nav_permission_menus')).toContain('"new"');
+  });
+
+  test('the caller is told why the codes could not be loaded; menus that fail stay as they are', async () => {
+    const { sessionStore, loadPermissions } = await page();
+    const failure = new Error('HTTP 500');
+    services.listPowerCodes.mockRejectedValue(failure);
+    services.listPermissionMenus.mockRejectedValue(failure);
+    const onFailure = jest.fn();
+    await loadPermissions(onFailure);
+    expect(onFailure.mock.calls).toEqual([[failure]]);
+    await loadPermissions();
+    expect(sessionStore.getState()).toMatchObject({ permissionState: 'ready', permissionMenuState: 'ready' });
+    expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['task']);
+  });
+
+  test('a session that starts without them has none, and says so', async () => {
+    services.listPowerCodes.mockRejectedValue(new Error('HTTP 500'));
+    services.listPermissionMenus.mockRejectedValue(new Error('HTTP 500'));
+    const { sessionStore } = await page();
+    expect(sessionStore.getState()).toMatchObject({
+      ...{ powerList: [], permissionState: 'failed', permissionMenus: {}, permissionMenuState: 'failed' },
+    });
+  });
+
+  test('a page that waits for them goes on once the codes are there, or could not be loaded', async () => {
+    const { sessionStore, permissionsKnown } = await page();
+    const known = jest.fn();
+    await permissionsKnown();
+    for (const permissionState of ['ready', 'failed'] as const) {
+      known.mockClear();
+      sessionStore.setState({ permissionState: 'loading' });
+      void permissionsKnown().then(known);
+      sessionStore.setState({ powerList: ['notice:publish'] });
+      await settle();
+      expect(known).not.toHaveBeenCalled();
+      sessionStore.setState({ permissionState });
+      await settle();
+      expect(known).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  test('a window in the background reloads nothing until it is seen', async () => {
+    await page();
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    expect(services.listPowerCodes).not.toHaveBeenCalled();
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+  });
+
   test('a clock that was set back does not prevent the reload', async () => {
     await page();
     jest.setSystemTime(Date.now() - 86_400_000);

@@ -1,9 +1,11 @@
 import { createSessionStore, resetSessionStores } from './createSessionStore';
 import {
   KEEP_FORMS_LIMIT_MS,
+  emitIdentified,
   emitUserChange,
   emitSessionEnd,
   emitSessionStart,
+  onIdentified,
   onUserChange,
   onSessionEnd,
   onSessionStart,
@@ -34,6 +36,36 @@ describe('the start of a session', () => {
     stops.push(onSessionStart(later));
     expect(stopped).not.toHaveBeenCalled();
     expect(later).not.toHaveBeenCalled();
+  });
+});
+
+describe('the person whom the server names before the start has ended', () => {
+  test('A33 is told once to each listener, to a later one at once', () => {
+    const [early, late] = [jest.fn(), jest.fn()];
+    onIdentified(early);
+    expect(early).not.toHaveBeenCalled();
+    emitIdentified({ telephone: '1' });
+    onIdentified(late);
+    // A start that begins again, because another window has signed in.
+    emitIdentified({ telephone: '2' });
+    for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ telephone: '1' }]]);
+    const latest = jest.fn();
+    onIdentified(latest);
+    expect(latest.mock.calls).toEqual([[{ telephone: '2' }]]);
+  });
+
+  test('T3 is told to nobody while the session runs, nor after its end', () => {
+    const [during, after] = [jest.fn(), jest.fn()];
+    emitIdentified({ telephone: '1' });
+    emitSessionStart({ userKey: 'p1' });
+    onIdentified(during);
+    emitIdentified({ telephone: '1' });
+    emitSessionEnd('chosen');
+    onIdentified(after);
+    expect(after).not.toHaveBeenCalled();
+    emitIdentified({ telephone: '2' });
+    expect(during).not.toHaveBeenCalled();
+    expect(after.mock.calls).toEqual([[{ telephone: '2' }]]);
   });
 });
 

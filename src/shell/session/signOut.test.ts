@@ -134,6 +134,23 @@ describe('T8 F57 steps that throw', () => {
     if (!name.includes('local storage')) expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  const named: [step: string, breakIt: () => void][] = [
+    ['toasts', () => toast.clear.mockImplementation(fail)],
+    ['questions', () => feedback.dismissQuestions.mockImplementation(fail)],
+    ['message', () => toast.show.mockImplementation(fail)],
+    ['other windows', () => jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(fail)],
+    ['redirect', () => exits.redirectTo.mockImplementation(fail)],
+  ];
+  test.each(named)('%s: the log names the step', async (step, breakIt) => {
+    jest.useFakeTimers();
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const { signOut } = await signedIn();
+    breakIt();
+    signOut('expired');
+    jest.advanceTimersByTime(300);
+    expect(log.mock.calls).toEqual([[expect.stringContaining(` ${step} `), new Error('broken')]]);
+  });
+
   test('any set of failing steps ends the session', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     await fc.assert(

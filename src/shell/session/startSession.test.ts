@@ -284,6 +284,66 @@ describe('failures', () => {
   });
 });
 
+describe('T10 a sign-out while the session starts', () => {
+  const aborted = async () => {
+    throw new Error('aborted');
+  };
+  test.each([
+    ['the user info is aborted', 'getUserInfo', 1, aborted],
+    ['the renewal is aborted', 'refreshToken', 1, aborted],
+    ['the renewed token arrives', 'refreshToken', 1, async () => ({ ssoToken: 'persona-demo.r1' })],
+    ['the second user info is aborted', 'getUserInfo', 2, aborted],
+    ['the second user info arrives', 'getUserInfo', 2, async () => person],
+  ] as const)('%s: nothing starts, and nothing is stored or sent any more', async (_, name, turn, respond) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const page = await freshPage();
+    const started = jest.fn();
+    page.onSessionStart(started);
+    let calls = 0;
+    services[name].mockImplementation(async () => {
+      calls += 1;
+      if (calls < turn) return person;
+      page.signOut('chosen');
+      return respond();
+    });
+    await page.ensureSession();
+    await settle();
+    expect(order()).toEqual(['getUserInfo', 'refreshToken', 'getUserInfo'].slice(0, order().lastIndexOf(name) + 1));
+    expect(calls).toBe(turn);
+    expect(page.sessionStore.getState()).toMatchObject({ phase: 'ended', user: null, failure: null });
+    expect([document.cookie, sessionStorage.length, localStorage.length]).toEqual(['', 0, 0]);
+    expect(started).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('starts nothing again, whatever the person clicks', async () => {
+    const page = await freshPage();
+    await page.ensureSession();
+    page.signOut('chosen');
+    const sent = order().length;
+    page.sessionStore.setState({ phase: 'choosing' });
+    await Promise.all([page.startSession(), page.chooseAccount(true)]);
+    expect(page.sessionStore.getState().phase).toBe('choosing');
+    expect(order()).toHaveLength(sent);
+  });
+});
+
+test('A44 without a question about the person there is nothing to choose', async () => {
+  const page = await freshPage();
+  await page.ensureSession();
+  const sent = order().length;
+  await page.chooseAccount(true);
+  expect([page.sessionStore.getState().phase, order().length]).toEqual(['active', sent]);
+});
+
+test('R159 a renewal that fails is logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const failure = new Error('HTTP 500');
+  services.refreshToken.mockRejectedValue(failure);
+  await (await freshPage()).ensureSession();
+  expect(warn.mock.calls).toEqual([[expect.any(String), failure]]);
+});
+
 describe('R190 R327 user info without a phone', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -297,6 +357,18 @@ describe('R190 R327 user info without a phone', () => {
     jest.advanceTimersByTime(2299);
     expect(exits.redirectTo).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is missing only after the renewal of the token, does not start the session either', async () => {
+    services.getUserInfo
+      .mockReset()
+      .mockResolvedValueOnce(person)
+      .mockResolvedValue({ ...person, telephone: '' });
+    const { sessionStore, ensureSession } = await freshPage();
+    await ensureSession();
+    expect(sessionStore.getState()).toMatchObject({ phase: 'no-phone', user: null });
+    jest.advanceTimersByTime(2300);
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 
