@@ -286,6 +286,97 @@ describe('F43 T11 returning', () => {
   });
 });
 
+describe('a window without a session', () => {
+  const signOutElsewhere = () => {
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    storageEvent(null, null);
+    storageEvent('portal.person', 'somebody-else');
+    new BroadcastChannel('portal.session').postMessage({ type: 'signed-out' });
+  };
+
+  test.each(['unknown', 'guest', 'ended', 'stopped'] as const)(
+    'in the phase %s ignores what others do, and is outdated when it comes back from the page cache',
+    async (phase) => {
+      jest.useFakeTimers();
+      const page = await freshPage();
+      await page.ensureSession();
+      page.sessionStore.setState({ phase });
+      signOutElsewhere();
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(phases(page)).toEqual([phase]);
+      expect([exits.redirectTo, exits.forceReload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+      pageShow(true);
+      expect(exits.forceReload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test.each(['starting', 'choosing', 'active', 'failed', 'no-phone'] as const)(
+    'T11 is what one in the phase %s becomes when another one signs out',
+    async (phase) => {
+      const page = await freshPage();
+      await page.ensureSession();
+      page.sessionStore.setState({ phase });
+      document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+      storageEvent('ssoToken', null);
+      expect(phases(page)).toEqual(['ended']);
+    },
+  );
+
+  test('while it signs out another sign-in changes nothing', async () => {
+    jest.useFakeTimers();
+    const page = await freshPage();
+    await page.ensureSession();
+    page.signOut('expired');
+    storageEvent('portal.person', 'somebody-else');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(exits.forceReload).not.toHaveBeenCalled();
+    toast.show.mockClear();
+  });
+
+  test('R152 after the watch has ended nothing is followed', async () => {
+    jest.useFakeTimers();
+    jest.resetModules();
+    const page = await import('.');
+    const stop = page.watchOtherWindows();
+    await page.ensureSession();
+    storageEvent('ssoToken', 'persona-demo.link');
+    stop();
+    signOutElsewhere();
+    pageShow(true);
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(page.sessionStore.getState().phase).toBe('active');
+    expect(exits.forceReload).not.toHaveBeenCalled();
+  });
+});
+
+test('T3 a window that starts leaves a newer token to its start', async () => {
+  const page = await freshPage();
+  await page.ensureSession();
+  const own = page.readToken();
+  page.sessionStore.setState({ phase: 'starting' });
+  document.cookie = 'ssoToken=persona-other; Path=/';
+  document.dispatchEvent(new Event('visibilitychange'));
+  storageEvent('portal.person', 'somebody-else');
+  await settle();
+  expect(page.readToken()).toBe(own);
+  expect(exits.forceReload).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1_900_000_000_000, 1_900_000_000_000],
+  ['soon', null],
+  [undefined, null],
+])('R155 a renewal elsewhere until %j ends this session at %j', async (sent, endsAt) => {
+  const page = await freshPage();
+  await page.ensureSession();
+  page.sessionStore.setState({ endsAt: 1_800_000_000_000 });
+  const { userKey } = page.sessionStore.getState();
+  new BroadcastChannel('portal.session').postMessage({ type: 'renewed', person: userKey, endsAt: sent });
+  await waitFor(() => expect(page.sessionStore.getState().endsAt).toBe(endsAt));
+  expect(phases(page)).toEqual(['active']);
+});
+
 describe('R222 T11 a token renewed in another window', () => {
   /** Another window that renews the token and then waits for user info forever: it never broadcasts 'signed-in'. */
   const renewElsewhere = async (who = person) => {
