@@ -69,6 +69,69 @@ describe('R155 session expiry', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 700_000);
   });
 
+  test('R222 a renewal after a failed one, or after one that has ended, asks the server again', async () => {
+    const { extendSession, readToken } = await pageWithExpiry({ user: 180 });
+    services.refreshToken.mockClear().mockRejectedValueOnce(new Error('no answer'));
+    await expect(extendSession()).rejects.toThrow('no answer');
+    for (const round of [2, 3]) {
+      services.refreshToken.mockResolvedValueOnce({ ssoToken: `persona-demo.r${round}`, expiresIn: 600 });
+      await extendSession();
+      expect(readToken()).toBe(`persona-demo.r${round}`);
+    }
+    expect(services.refreshToken).toHaveBeenCalledTimes(3);
+  });
+
+  test('R155 the other windows learn the renewed expiry, those of a person without a key do not', async () => {
+    const { extendSession, sessionStore } = await pageWithExpiry({ user: 180 });
+    const heard: unknown[] = [];
+    new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => heard.push(data));
+    services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r2', expiresIn: 600 });
+    await extendSession();
+    await jest.advanceTimersByTimeAsync(0);
+    const { userKey } = sessionStore.getState();
+    expect(heard).toEqual([{ type: 'renewed', person: userKey, endsAt: NOW + 600_000 }]);
+    sessionStore.setState({ userKey: null });
+    services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r3', expiresIn: 600 });
+    await extendSession();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('T11 a renewal after a sign-out elsewhere signs out, and during the own sign-out restores nothing', async () => {
+    const { extendSession, sessionStore, signOut } = await pageWithExpiry({ user: 180 });
+    services.refreshToken.mockImplementation(async () => {
+      document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+      return { ssoToken: 'persona-demo.r2' };
+    });
+    await extendSession();
+    expect(sessionStore.getState()).toMatchObject({ phase: 'ended', endReason: 'other-window' });
+    expect(document.cookie).toBe('');
+    const sent = services.refreshToken.mock.calls.length;
+    signOut('chosen');
+    await extendSession();
+    expect(services.refreshToken.mock.calls).toHaveLength(sent);
+  });
+
+  test('R155 a session that is not active yet, or no longer, does not expire', async () => {
+    const { sessionStore, isSigningOut } = await pageWithExpiry({ user: 180 });
+    sessionStore.setState({ phase: 'failed' });
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(isSigningOut()).toBe(false);
+    sessionStore.setState({ phase: 'active' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isSigningOut()).toBe(true);
+  });
+
+  test('R155 an expiry that is known before the watch starts counts as well', async () => {
+    const { sessionStore, isSigningOut, stop, watchExpiry } = await pageWithExpiry({});
+    stop();
+    sessionStore.setState({ endsAt: NOW + 60_000 });
+    const stopAgain = watchExpiry();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isSigningOut()).toBe(true);
+    stopAgain();
+  });
+
   test('a failed renewal keeps the token and the expiry', async () => {
     const { extendSession, sessionStore, readToken } = await pageWithExpiry({ user: 180 });
     services.refreshToken.mockRejectedValue(new Error('no answer'));
@@ -146,6 +209,24 @@ describe('R169 R206 loading the user info again', () => {
     await reloadUser();
     expect(sessionStore.getState().identityState).toBe(1);
     expect(sessionStorage.getItem('userInfo')).not.toContain('XK009999');
+  });
+
+  test.each(['failed', 'ended', 'no-phone'] as const)('in the phase %s changes nothing', async (phase) => {
+    const { reloadUser, sessionStore } = await pageWithExpiry({});
+    sessionStore.setState({ phase });
+    const changed = { ...person, identityState: 4 };
+    services.getUserInfo.mockResolvedValue(changed);
+    expect(await reloadUser()).toBe(changed);
+    expect(sessionStore.getState().identityState).toBe(1);
+    expect(JSON.parse(sessionStorage.getItem('userInfo')!)).toMatchObject({ zattestState: 1 });
+  });
+
+  test('runs in the background unless the person has asked for it', async () => {
+    const { reloadUser } = await pageWithExpiry({});
+    await reloadUser();
+    expect(services.getUserInfo).toHaveBeenLastCalledWith({ quiet: true, overlay: false });
+    await reloadUser({ overlay: true });
+    expect(services.getUserInfo).toHaveBeenLastCalledWith({ overlay: true });
   });
 
   test('R190 without a phone the session ends as at the start', async () => {
