@@ -38,8 +38,29 @@ describe('recently opened records', () => {
   test('A31 without a key for the person nothing is stored', () => {
     be(null);
     rememberOpened('1');
-    expect(opened()).toEqual(['1']);
+    rememberOpened('2');
+    expect(opened()).toEqual(['2', '1']);
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('T3 not even the first frame of the next person shows those of the one before', () => {
+    rememberOpened('1');
+    const frames: (readonly string[])[] = [];
+    renderHook(() => void frames.push(opening.useIds()));
+    frames.length = 0;
+    be('wang');
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.flat()).toEqual([]);
+  });
+
+  test('a change that changes nothing is not written', () => {
+    rememberOpened('1');
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    forgetOpened(['unknown']);
+    rememberOpened('1');
+    expect(write).not.toHaveBeenCalled();
+    rememberOpened('2');
+    expect(write).toHaveBeenCalledTimes(1);
   });
 
   test('R048 ids stored by another window of the same person are not lost', () => {

@@ -31,7 +31,10 @@ describe('R001 A30 not signed in', () => {
     exits.redirectTo.mockReturnValue(false);
     const { sessionStore, ensureSession } = await freshPage();
     await ensureSession();
-    expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
+    expect(sessionStore.getState()).toMatchObject({
+      phase: 'failed',
+      failure: { name: 'EnvironmentError', missing: 'portalSite' },
+    });
   });
 
   test('T5 clears what an earlier session left in storage', async () => {
@@ -85,6 +88,17 @@ describe('R001 A30 not signed in', () => {
     await ensureSession();
     expect(sessionStore.getState().phase).toBe('active');
     expect(window.location.hash).toBe('');
+  });
+
+  test('Back does not lead to an address that the portal has left by itself', async () => {
+    const entries = window.history.length;
+    await (await freshPage()).ensureSession();
+    expect([window.location.hash, window.history.length]).toEqual(['#/login', entries]);
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    window.history.replaceState(null, '', '/#/login?returnUrl=x');
+    localStorage.setItem('portal.startPage', '{"version":1,"value":"/mainApp/todoList"}');
+    await (await freshPage()).ensureSession();
+    expect([window.location.pathname, window.history.length]).toEqual(['/mainApp/todoList', entries]);
   });
 });
 

@@ -140,6 +140,14 @@ describe('R155 session expiry', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
   });
 
+  test('R155 a cookie that was removed by hand does not keep the session beyond its expiry', async () => {
+    const { isSigningOut } = await pageWithExpiry({ user: 180 });
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(isSigningOut()).toBe(true);
+    expect(toast.show.mock.calls.at(-1)?.[0]).toMatchObject({ text: '登录已过期' });
+  });
+
   test('T11 the expiry of a token that another window has replaced does not sign out', async () => {
     const { isSigningOut, sessionStore } = await pageWithExpiry({ user: 180 });
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';

@@ -59,6 +59,27 @@ describe('R154 R289 R306 T10 status 201', () => {
     },
   );
 
+  test('T11 without the cookie, too: the message says that the session has expired', async () => {
+    const { sessionStore, ...page } = await freshPage();
+    await page.ensureSession();
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    page.handleTokenRefused();
+    expect(toast.show.mock.calls.map(([{ text }]) => text as string)).toEqual(['登录已过期']);
+    page.handleTokenRefused();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(sessionStore.getState()).toMatchObject({ phase: 'ended', endReason: 'expired' });
+    expect(toast.show).toHaveBeenCalledTimes(1);
+  });
+
+  test('R222 a window that starts continues with the token that another one has stored', async () => {
+    const page = await freshPage();
+    await page.ensureSession();
+    page.sessionStore.setState({ phase: 'starting' });
+    document.cookie = 'ssoToken=persona-demo.r7; Path=/';
+    page.handleTokenRefused();
+    expect([page.readToken(), page.isSigningOut()]).toEqual(['persona-demo.r7', false]);
+  });
+
   test('F27 while it ends no call starts, pending ones are aborted, and no message appears', async () => {
     const { ask, fetched, onFailure, signOut } = await pageBefore(() => ({
       body: { status: '1', data: null },

@@ -164,10 +164,77 @@ describe('A44 a token in the address while someone is signed in', () => {
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'portal.person', newValue: key, storageArea: localStorage }),
     );
+    await settle();
     expect(sessionStore.getState().phase).toBe('choosing');
     expect(exits.forceReload).not.toHaveBeenCalled();
     await chooseAccount(false);
     expect(readToken()).toBe('persona-lin2');
+  });
+
+  test('another person signs in in another window during the prompt: both windows reload', async () => {
+    await linIsSignedIn();
+    await openLink('persona-gao');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.person', newValue: 'somebody-else', storageArea: localStorage }),
+    );
+    await settle();
+    expect(exits.forceReload).toHaveBeenCalledTimes(2);
+  });
+
+  test('the same person, known here: the server is asked about the token of the link only', async () => {
+    await linIsSignedIn();
+    services.getUserInfo.mockClear();
+    await openLink('persona-lin2');
+    const asked = services.getUserInfo.mock.calls.map(([options]) => options?.token as string | undefined);
+    expect(asked.filter((token) => token !== undefined)).toEqual(['persona-lin2']);
+  });
+
+  test('T3 the token of a link is not used while the server cannot say who is signed in', async () => {
+    const { sessionStore } = await linIsSignedIn();
+    expect(sessionStore.getState().phase).toBe('active');
+    tokenUsers['persona-lin'] = new Error('HTTP 500');
+    const opened = await openLink('persona-gao');
+    expect(opened.sessionStore.getState()).toMatchObject({ phase: 'failed', user: null });
+    expect([document.cookie, opened.readToken()]).toEqual(['ssoToken=persona-lin', 'persona-lin']);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('token in the address'), expect.any(Error));
+  });
+
+  test('A11 the same person keeps the data of the window, but is asked again about what was postponed', async () => {
+    await linIsSignedIn();
+    const keep = () => {
+      sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
+      sessionStorage.setItem('portal.tabs', '{"version":1,"value":["7"]}');
+    };
+    const left = () => ['portal.bindingLater', 'portal.tabs'].filter((key) => sessionStorage.getItem(key) !== null);
+    keep();
+    await openLink('persona-lin2');
+    expect(left()).toEqual(['portal.tabs']);
+    keep();
+    localStorage.removeItem('portal.person');
+    await openLink('persona-lin');
+    expect(left()).toEqual(['portal.tabs']);
+  });
+
+  test('T10 a sign-out during the server check uses no token', async () => {
+    await linIsSignedIn();
+    window.history.replaceState(null, '', '/?ssoToken=persona-lin2');
+    const page = await freshPage();
+    const { consumeTokenFromUrl } = await import('@/shell/single-sign-on');
+    services.getUserInfo.mockImplementation(async () => {
+      page.signOut('chosen');
+      return person;
+    });
+    consumeTokenFromUrl();
+    await page.ensureSession();
+    await settle();
+    expect(page.sessionStore.getState().phase).toBe('ended');
+    expect([document.cookie, localStorage.getItem('ssoToken')]).toEqual(['', null]);
+  });
+
+  test('a link says nothing about a refused token when none was refused', async () => {
+    await linIsSignedIn();
+    await openLink('persona-lin2');
+    expect(toast.show).not.toHaveBeenCalled();
   });
 
   test('signed out in another window during the server check: the link signs in', async () => {

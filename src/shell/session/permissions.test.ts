@@ -54,11 +54,14 @@ describe('R194 R195 R199 permissions during the session', () => {
   });
 
   test.each([401, 403])('an action that is refused with HTTP %s reloads the permissions at once', async (status) => {
-    const { recheckPermissions } = await page();
+    const { recheckPermissions, sessionStore } = await page();
     const { HttpStatusError } = await import('@/services/http');
     recheckPermissions(new HttpStatusError('publish', 500));
     recheckPermissions(new Error('something else'));
     expect(services.listPowerCodes).not.toHaveBeenCalled();
+    recheckPermissions(new HttpStatusError('publish', status));
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+    sessionStore.setState({ phase: 'failed' });
     recheckPermissions(new HttpStatusError('publish', status));
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
   });
@@ -150,6 +153,10 @@ describe('R194 R195 R199 permissions during the session', () => {
     const onFailure = jest.fn();
     await loadPermissions(onFailure);
     expect(onFailure.mock.calls).toEqual([[failure]]);
+    // Not because of the network: the next event does not ask again at once.
+    const asked = services.listPowerCodes.mock.calls.length;
+    await comeBack();
+    expect(services.listPowerCodes.mock.calls).toHaveLength(asked);
     await loadPermissions();
     expect(sessionStore.getState()).toMatchObject({ permissionState: 'ready', permissionMenuState: 'ready' });
     expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['task']);

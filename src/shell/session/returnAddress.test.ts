@@ -123,4 +123,14 @@ test('the app decides how the session navigates; without one it is the history o
   goTo('/help', 'push');
   expect(navigated.mock.calls).toEqual([['/help', 'push']]);
   expect(here()).toBe('/home');
+  navigated.mockClear();
+  storeReturnAddress('/mainApp/todoList');
+  restoreAddress('p1');
+  localArea.write('portal.startPage', '/mainApp/todoList' as never);
+  stand('/?hideBar=1');
+  restoreAddress('p1');
+  expect(navigated.mock.calls).toEqual([
+    ['/mainApp/todoList', 'replace'],
+    ['/mainApp/todoList?hideBar=1', 'replace'],
+  ]);
 });

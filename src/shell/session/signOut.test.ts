@@ -85,6 +85,37 @@ describe('R152 signing out', () => {
     expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
   });
 
+  test('T11 the other windows are told, unless one of them was first', async () => {
+    jest.useFakeTimers();
+    for (const [reason, messages] of [
+      ['chosen', [{ type: 'signed-out' }]],
+      ['other-window', []],
+    ] as const) {
+      resetBrowser();
+      const { signOut } = await signedIn();
+      await jest.advanceTimersByTimeAsync(0);
+      const heard: unknown[] = [];
+      new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => heard.push(data));
+      signOut(reason);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(heard).toEqual(messages);
+    }
+  });
+
+  test('A37 a sign-in page that may not be opened is a failure with a message, and no redirect is counted', async () => {
+    const { goToSignIn, sessionStore } = await signedIn();
+    exits.redirectTo.mockReturnValue(false);
+    expect(goToSignIn()).toBe(false);
+    expect(sessionStore.getState()).toMatchObject({
+      phase: 'failed',
+      failure: { name: 'EnvironmentError', missing: 'identityProvider' },
+    });
+    expect(sessionStorage.getItem('portal.signInTrip')).toBeNull();
+    exits.redirectTo.mockReturnValue(true);
+    expect(goToSignIn()).toBe(true);
+    expect(sessionStorage.getItem('portal.signInTrip')).not.toBeNull();
+  });
+
   test('a response after the end changes nothing', async () => {
     let respond!: (codes: string[]) => void;
     services.listPowerCodes.mockReturnValue(new Promise((resolve) => (respond = resolve)));
@@ -132,6 +163,32 @@ describe('T8 F57 steps that throw', () => {
     if (name !== 'cookies') expect(document.cookie).toBe('');
     if (!name.includes('session storage')) expect(sessionStorage).toHaveLength(0);
     if (!name.includes('local storage')) expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  const modules: [step: string, module: string, name: string][] = [
+    ['last address', './returnAddress', 'storeLastAddress'],
+    ['listeners', './sessionEvents', 'emitSessionEnd'],
+    ['requests', '@/services/http', 'abortAll'],
+    ['cookies', '@/utils/storage', 'expireAllCookies'],
+    ['local storage', '@/utils/storage', 'endLocalSession'],
+    ['token', './token', 'forgetToken'],
+    ['loop breaker', '@/domain/session', 'isSignOutLoop'],
+    ['return address', './returnAddress', 'storeReturnAddress'],
+    ['state', './createSessionStore', 'resetSessionStores'],
+    ['background data', '@/utils/backgroundCache', 'forgetBackgroundData'],
+  ];
+  test.each(modules)('%s, which cannot fail today: the session ends, and the log names the step', async (...row) => {
+    const [step, module, name] = row;
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    jest.doMock(module, () => ({ ...jest.requireActual<object>(module), [name]: jest.fn(fail) }));
+    const { signOut, sessionStore } = await signedIn();
+    jest.dontMock(module);
+    jest.useFakeTimers();
+    signOut('expired');
+    signOut('chosen');
+    jest.advanceTimersByTime(300);
+    expect(log.mock.calls).toEqual([[expect.stringContaining(` ${step} `), new Error('broken')]]);
+    expect([sessionStore.getState().phase, exits.redirectTo.mock.calls.length]).toEqual(['ended', 1]);
   });
 
   const named: [step: string, breakIt: () => void][] = [
@@ -192,9 +249,18 @@ describe('A31 the last address', () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     await signedIn();
     expect(window.location.pathname).toBe('/');
-    expect(toast.show).toHaveBeenCalledTimes(1);
+    expect(toast.show.mock.calls).toEqual([
+      [
+        {
+          type: 'info',
+          text: expect.stringMatching(/./),
+          action: { label: expect.stringMatching(/./), onClick: expect.any(Function) },
+        },
+      ],
+    ]);
+    const entries = window.history.length;
     toast.show.mock.calls[0]?.[0].action.onClick();
-    expect(window.location.pathname).toBe('/mainApp/noticeList');
+    expect([window.location.pathname, window.history.length]).toEqual(['/mainApp/noticeList', entries + 1]);
   });
 
   test('T3 it is not opened for another person, and it is deleted', async () => {
@@ -209,6 +275,28 @@ describe('A31 the last address', () => {
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('portal.wayBack')).toBeNull();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('林知远');
+  });
+
+  test.each([
+    ['chosen', { isForced: false }],
+    ['expired', { isForced: true }],
+    ['no-phone', { isForced: true }],
+    ['login-over', { isForced: true }],
+    ['other-window', undefined],
+  ] as const)('after the reason %s it is stored as %j', async (reason, expected) => {
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    signOut(reason);
+    const stored = localStorage.getItem('portal.wayBack');
+    expect(stored === null ? undefined : { isForced: JSON.parse(stored).value.isForced }).toEqual(expected);
+  });
+
+  test('of a person without a key nothing is stored', async () => {
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    signOut('chosen');
+    expect(localStorage.getItem('portal.wayBack')).toBeNull();
   });
 
   test('from home there is no address to return to', async () => {
@@ -279,6 +367,22 @@ describe('T25 F58 a token that is refused every time', () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     await signedIn();
     expect((await refused()).sessionStore.getState().phase).toBe('ended');
+  });
+
+  test('a start that completes while it signs out does not reset the count', async () => {
+    let respond!: () => void;
+    services.getGrayServiceName.mockReturnValue(
+      new Promise((resolve) => (respond = () => resolve({ serviceName: '', eurekaUrl: '' }))),
+    );
+    const page = await freshPage();
+    await page.ensureSession();
+    page.signOut('expired');
+    jest.advanceTimersByTime(300);
+    const counted = localStorage.getItem('portal.forcedSignOut');
+    expect(counted).not.toBeNull();
+    respond();
+    await settle();
+    expect(localStorage.getItem('portal.forcedSignOut')).toBe(counted);
   });
 
   test('two windows that expire at the same time are not a loop', async () => {

@@ -60,6 +60,40 @@ describe('order of the calls', () => {
     expect(sessionStorage.getItem('bindStatus')).toBeNull();
   });
 
+  test('A33 R196 unbound: the person is told with the phone, and the session with the key', async () => {
+    services.getUserInfo.mockResolvedValue({ ...person, loginTicket: unbound });
+    const { ensureSession, onIdentified, onSessionStart, sessionStore } = await freshPage();
+    const seen: unknown[] = [];
+    onIdentified((known) => seen.push(known));
+    onSessionStart((start) => seen.push(start));
+    const phases: string[] = [];
+    sessionStore.subscribe(({ phase }) => phases.push(phase));
+    await ensureSession();
+    expect(seen).toEqual([{ telephone: person.telephone }, { userKey: sessionStore.getState().userKey }]);
+    expect([phases[0], phases.at(-1)]).toEqual(['starting', 'active']);
+  });
+
+  test('T3 unbound, and someone signs in in another window meanwhile: this window starts as that person', async () => {
+    const other = { ...person, userName: '高可心', jobNumber: 'XK009', loginTicket: unbound };
+    services.getUserInfo.mockReset().mockImplementationOnce(async () => {
+      document.cookie = 'ssoToken=persona-other; Path=/';
+      return { ...person, loginTicket: unbound };
+    });
+    services.getUserInfo.mockResolvedValue(other);
+    const { sessionStore, ensureSession, readToken } = await freshPage();
+    await ensureSession();
+    expect([readToken(), sessionStore.getState().user]).toEqual(['persona-other', other]);
+    expect(services.getUserInfo).toHaveBeenCalledTimes(2);
+  });
+
+  test('R143 what an earlier start has stored about the binding and the person does not outlive an unbound one', async () => {
+    sessionStorage.setItem('bindStatus', 'true');
+    localStorage.setItem('portal.person', '{"version":1,"value":"somebody"}');
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '', loginTicket: unbound });
+    await (await freshPage()).ensureSession();
+    expect([sessionStorage.getItem('bindStatus'), localStorage.getItem('portal.person')]).toEqual([null, null]);
+  });
+
   test('T25 A20 a ticket that does not decode counts as bound and is logged once', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     services.getUserInfo.mockResolvedValue({ ...person, loginTicket: '%%%' });
@@ -200,6 +234,7 @@ describe('T3 A31 data of an earlier session in this window', () => {
     // A43: the window shows who is signed in now.
     expect(toast.show).toHaveBeenCalledTimes(1);
     expect(toast.show.mock.calls[0]?.[0]).toMatchObject({
+      type: 'warning',
       text: expect.stringContaining(next.userName || '***'),
       staysOpen: true,
     });
@@ -351,12 +386,15 @@ describe('R190 R327 user info without a phone', () => {
   });
 
   test('shows its message for 2299 ms and signs out after 2300 ms', async () => {
-    const { sessionStore, ensureSession } = await freshPage();
+    const { sessionStore, ensureSession, onSessionEnd } = await freshPage();
+    const reasons: string[] = [];
+    onSessionEnd((reason) => reasons.push(reason));
     await ensureSession();
     expect(sessionStore.getState().phase).toBe('no-phone');
     jest.advanceTimersByTime(2299);
     expect(exits.redirectTo).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
+    expect(reasons).toEqual(['no-phone']);
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 

@@ -27,10 +27,12 @@ describe('a token that changes', () => {
   test('R140 the first token and the end are not changes, and a listener that throws does not stop the others', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const received = jest.fn();
-    onTokenChange(() => {
-      throw new Error('of the listener');
-    });
-    onTokenChange(received);
+    const stops = [
+      onTokenChange(() => {
+        throw new Error('of the listener');
+      }),
+      onTokenChange(received),
+    ];
     signInWith('persona-demo.r1');
     readToken();
     forgetToken();
@@ -38,5 +40,28 @@ describe('a token that changes', () => {
     expect(received).not.toHaveBeenCalled();
     adoptRenewedToken('persona-demo.r1', 'persona-demo.r2');
     expect(received).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('R222 a renewed token', () => {
+  test('is dropped when another window has stored one meanwhile, which this window then uses', () => {
+    signInWith('persona-demo.r1');
+    readToken();
+    signInWith('persona-demo.r5');
+    expect(adoptRenewedToken('persona-demo.r1', 'persona-demo.r2')).toBe(true);
+    expect([readToken(), document.cookie]).toEqual(['persona-demo.r5', 'ssoToken=persona-demo.r5']);
+  });
+
+  test('T11 does not restore a session that another window has ended, which is no change of the token', () => {
+    signInWith('persona-demo.r1');
+    readToken();
+    const changed = jest.fn();
+    const stop = onTokenChange(changed);
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    expect(adoptRenewedToken('persona-demo.r1', 'persona-demo.r2')).toBe(false);
+    expect([readToken(), document.cookie]).toEqual([null, '']);
+    expect(changed).not.toHaveBeenCalled();
+    stop();
   });
 });

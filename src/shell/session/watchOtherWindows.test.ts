@@ -60,6 +60,25 @@ describe('T11 R152 signing out in one window', () => {
     storageEvent(null, null);
     expect(phases(page)).toEqual(['active']);
   });
+
+  test('F55 is detected when all of the storage was cleared', async () => {
+    const page = await freshPage();
+    await page.ensureSession();
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    storageEvent(null, null);
+    expect(page.sessionStore.getState()).toMatchObject({ phase: 'ended', endReason: 'other-window' });
+  });
+
+  test('F55 other values of the storage say nothing about the session', async () => {
+    jest.useFakeTimers();
+    const page = await freshPage();
+    await page.ensureSession();
+    document.cookie = 'ssoToken=persona-other; Path=/';
+    storageEvent('userName', 'somebody-else');
+    storageEvent('portal.person', null);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([phases(page), exits.forceReload.mock.calls.length]).toEqual([['active'], 0]);
+  });
 });
 
 describe('T3 R222 signing in in another window', () => {
@@ -321,6 +340,38 @@ describe('a window without a session', () => {
       expect(phases(page)).toEqual(['ended']);
     },
   );
+
+  test('T3 a sign-out while the forms of another person are saved comes before the reload', async () => {
+    const page = await freshPage();
+    await page.ensureSession();
+    let finish!: () => void;
+    page.onUserChange(() => new Promise<void>((resolve) => (finish = resolve)));
+    storageEvent('portal.person', 'somebody-else');
+    page.signOut('chosen');
+    finish();
+    await settle();
+    expect(exits.forceReload).not.toHaveBeenCalled();
+  });
+
+  test('T3 the server’s answer about a newer token counts only while the session runs', async () => {
+    for (const end of [
+      (page: Awaited<ReturnType<typeof freshPage>>) => page.signOut('chosen'),
+      (page: Awaited<ReturnType<typeof freshPage>>) => page.sessionStore.setState({ phase: 'failed' }),
+    ]) {
+      resetBrowser();
+      const page = await freshPage();
+      await page.ensureSession();
+      let respond!: (user: typeof person) => void;
+      services.getUserInfo.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+      document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+      storageEvent('portal.person', page.sessionStore.getState().userKey);
+      expect(page.readToken()).toBe('persona-demo.r2');
+      end(page);
+      respond({ ...person, userName: '高可心', jobNumber: 'XK009' });
+      await settle();
+      expect(exits.forceReload).not.toHaveBeenCalled();
+    }
+  });
 
   test('while it signs out another sign-in changes nothing', async () => {
     jest.useFakeTimers();
