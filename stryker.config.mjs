@@ -13,6 +13,8 @@ export default {
   ignorers: ['logs'],
 
   testRunner: 'jest',
+  // Between two test files nobody handles a rejection that a mutant has caused: Node would end the process.
+  testRunnerNodeArgs: ['--unhandled-rejections=warn'],
   jest: { projectType: 'custom', configFile: 'tests/mutants/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   // A constant of a module (a schema, a table) is evaluated when a test file loads it: such a mutant would need

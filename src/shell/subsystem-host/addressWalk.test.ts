@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { normalizeInner, outerOf } from '@/domain/subsystem/address';
+import { propertyRuns } from '../../../tests/support/propertyRuns';
 import { createFakeStage, settled } from '../../../tests/support/subsystemHost';
 import { stageStore } from './stageStore';
 import { SUBSYSTEM_MOVE_GRACE_MS } from './createPaneNavigator';
@@ -156,7 +157,7 @@ describe('F17 a walk of thirty steps matches a model of the browser’s history'
     async (_, slaves, budget) => {
       await fc.assert(
         fc.asyncProperty(walks, (steps) => walk(steps, slaves, budget)),
-        { numRuns: 40 },
+        { numRuns: propertyRuns(40) },
       );
     },
     60_000,

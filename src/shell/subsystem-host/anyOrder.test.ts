@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, PANE_TRANSITIONS, type PaneStatus } from '@/domain/subsystem/pane';
+import { propertyRuns } from '../../../tests/support/propertyRuns';
 import { createFakeStage, NO_LEFTOVERS, settled } from '../../../tests/support/subsystemHost';
 import { stageStore } from './stageStore';
 
@@ -117,7 +118,7 @@ describe('any order of clicks and responses', () => {
           expect([...mounted.values()].every((count) => count === 0)).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   }, 120_000);
 
@@ -152,7 +153,7 @@ describe('any order of clicks and responses', () => {
           expect(apps.every(({ isStopped }) => isStopped)).toBe(true);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   });
 });
