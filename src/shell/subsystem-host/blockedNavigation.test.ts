@@ -33,7 +33,7 @@ function start({ entries = ['/home', '/lift/a', '/lift/b'], index = 2 } = {}) {
   };
   const pane: Pane = createPane(targetAt('/b'));
   let where = '/b';
-  const navigate = jest.fn((inner: string) => void (where = inner));
+  const navigate = jest.fn((inner: string): void => void (where = inner));
   Object.assign(pane, { navigator: { current: () => where, navigate }, index: at });
   pane.state = { ...pane.state, status: 'mounted', isActive: true };
   const sync = createAddressSync(history, () => isShown);
