@@ -16,5 +16,5 @@ export default {
   // Jest lists these folders before every run, and there is a run for each mutant.
   roots: area.roots.map((folder) => `<rootDir>/${folder}`),
   // Kills mutants with a promise that never settles.
-  testTimeout: 5_000,
+  testTimeout: 10_000,
 };

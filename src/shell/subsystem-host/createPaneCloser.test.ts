@@ -191,6 +191,29 @@ describe('closing and reloading a pane (A26)', () => {
     expect(stageStore.getState().panes).toEqual([]);
   });
 
+  test('R152 at the end of the session all panes are hidden before the first one is taken down', async () => {
+    const left = deferred<typeof NO_LEFTOVERS>();
+    const shown: boolean[] = [];
+    const { host, go } = start({
+      loadRunner: async () => () => ({
+        mounted: Promise.resolve(),
+        update: () => undefined,
+        setShown: (isShown) => void shown.push(isShown),
+        stop: () => left.promise,
+      }),
+    });
+    await go('/mgr');
+    expect(shown).toEqual([true]);
+    const stopped = host.stop();
+    expect(shown).toEqual([true, false]);
+    expect(stageStore.getState().panes.map(({ state }) => [state.status, state.isActive])).toEqual([
+      ['unmounting', false],
+    ]);
+    left.resolve(NO_LEFTOVERS);
+    await stopped;
+    expect(stageStore.getState().panes).toEqual([]);
+  });
+
   test('R152 A29 the end of the session takes everything down without asking', async () => {
     const askLeave = jest.fn(async () => false);
     const { host, bridges, apps, open } = start({ askLeave });

@@ -5,6 +5,7 @@ import {
   NO_LEFTOVERS,
   paneStates,
   paneTiers,
+  recordOf,
   settled,
 } from '../../../tests/support/subsystemHost';
 import type { RunOptions } from './runnerTypes';
@@ -112,6 +113,68 @@ test('F8 F9 a micro-app that is lost after the mount fails, and what an earlier 
   await settled();
   expect(pane('lift')).toMatchObject({ state: { status: 'mounted' }, update: null });
   expect([logged.mock.calls, updates]).toEqual([[], 0]);
+});
+
+test('F17 a pane that was mounted ahead and is opened at another page while it mounts goes there', async () => {
+  const { loadRunner, started, finish } = slowRunner();
+  const subsystems = new Map([['lift', recordOf('lift', { prefetch: 'mount' })]]);
+  const { host, go, hostHistory } = start({ loadRunner, loadRegistry: async () => ({ subsystems, problems: [] }) });
+  void host.mountAhead('lift');
+  await settled();
+  const targets: string[] = [];
+  started[0]!.navigator.contract.onNavigate((inner) => void targets.push(inner));
+  await go('/lift/records');
+  await finish();
+  expect([targets, hostHistory.current()]).toEqual([['/records'], '/lift/records']);
+});
+
+test('A26 while one mounts nothing is suspended, and afterwards what is beyond the budget is', async () => {
+  const slow = slowRunner();
+  const { go, open, rest } = start({
+    budget: () => 1,
+    loadRunner: async () => (options) =>
+      options.key === 'wcx' ? slow.running : { ...slow.running, mounted: Promise.resolve() },
+  });
+  await open('/mgr', '/lift');
+  await go('/wcx');
+  await rest();
+  expect([paneStates(), paneTiers()]).toEqual([
+    { mgr: 'hidden', lift: 'hidden', wcx: 'mounting' },
+    { mgr: 'far', lift: 'far', wcx: 'shown' },
+  ]);
+  await slow.finish();
+  await rest();
+  expect(paneStates()).toEqual({ mgr: 'asleep', lift: 'asleep', wcx: 'mounted' });
+});
+
+test('A29 a runner that knows no pop-ups owns none', async () => {
+  const { loadRunner, finish } = slowRunner();
+  const { go, pane } = start({ loadRunner });
+  await go('/lift');
+  await finish();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(pane('lift')?.hasUnsaved).toBe(false);
+  field.remove();
+});
+
+test('F8 an error without a kind of its own is one of the mount', async () => {
+  const { go, app, pane } = start();
+  await go('/lift');
+  app('lift')!.options.onLost(new Error('crashed'));
+  expect(pane('lift')?.state.failure).toMatchObject({ kind: 'mount-error' });
+});
+
+test('a slave whose history arrives after its mount has ended attaches nothing', async () => {
+  const { go, app, host } = start();
+  await go('/mgr');
+  const { options } = app('mgr')!;
+  await host.reload('mgr');
+  await settled();
+  const listen = jest.fn(() => () => undefined);
+  const location = { pathname: '/late', search: '', hash: '' };
+  (options.props as { onHistoryInit(history: unknown): void }).onHistoryInit({ location, listen });
+  expect(listen).not.toHaveBeenCalled();
 });
 
 test('the layout of the others is not released for a frame', async () => {

@@ -106,6 +106,10 @@ describe('the permission data', () => {
     host.refreshPermissionData();
     expect(asked).toEqual([]);
     await open('/mgr', '/lift');
+    await host.suspend('mgr');
+    host.refreshPermissionData();
+    expect(asked.splice(0).map(([name]) => name)).toEqual([undefined]);
+    await host.wake('mgr');
     host.refreshPermissionData();
     expect(asked.map(([name]) => name)).toEqual(['housekeeper', undefined]);
     await host.close('mgr');
