@@ -62,6 +62,15 @@ describe('a Umi slave', () => {
     expect(moves).toEqual(['blocked /orders', 'push /visits', 'push /orders']);
   });
 
+  test('a link of its own to the page that was blocked is a navigation of its own', () => {
+    const { navigator, moves, slave } = slaveAt('/orders/42');
+    const release = slave.block(() => undefined);
+    navigator.navigate('/orders');
+    release();
+    slave.push('/orders');
+    expect(moves).toEqual(['blocked /orders', 'push /orders']);
+  });
+
   test('an immediate redirect replaces the entry of the navigation', () => {
     const { navigator, moves, slave } = slaveAt('/');
     slave.listen(({ location }) => {
@@ -140,6 +149,20 @@ test('a host that asks for moves only gets a blocked navigation that goes throug
   release();
   retry();
   expect([navigator.current(), moves]).toEqual(['/orders', ['/orders']]);
+});
+
+test('such a host gets one that the user allows later as a new entry, too', async () => {
+  const moves: string[] = [];
+  const navigator = createPaneNavigator('/form', {
+    onMove: (inner, isReplaced) => void moves.push(`${isReplaced ? 'replace' : 'push'} ${inner}`),
+  });
+  let answer!: (may: boolean) => void;
+  navigator.contract.onNavigate(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  navigator.navigate('/a');
+  jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
+  answer(true);
+  await turns();
+  expect(moves).toEqual(['push /a']);
 });
 
 describe('a micro-app with the SDK', () => {
@@ -299,15 +322,17 @@ describe('a micro-app with the SDK', () => {
   });
 
   test('a listener that throws does not stop the others', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigator } = navigatorAt('/');
     const targets: string[] = [];
+    const fault = new Error('broken');
     navigator.contract.onNavigate(() => {
-      throw new Error('broken');
+      throw fault;
     });
     navigator.contract.onNavigate((inner) => void targets.push(inner));
     navigator.navigate('/a');
     expect(targets).toEqual(['/a']);
+    expect(log.mock.calls).toEqual([[expect.any(String), fault]]);
     expect(navigator.current()).toBe('/a');
   });
 });

@@ -205,6 +205,45 @@ describe('opening a subsystem', () => {
     expect(pane('mgr')?.state.failure).toEqual({ kind: 'permission', detail: undefined });
   });
 
+  test.each(['unreachable', 'cors', 'integrity'] as const)(
+    'what fails as %s opens no fallback and says nothing of admitted scripts',
+    async (kind) => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const fetched: string[] = [];
+      const fallback = { version: '1', entry: 'http://mgr.localhost:8010/1/', integrity: 'sha384-x' };
+      const subsystems = new Map([['mgr', recordOf('mgr', kind === 'integrity' ? {} : { fallback })]]);
+      const { go, pane } = start({
+        loadRegistry: async () => ({ subsystems, problems: [] }),
+        fetchApp: async (entry) => {
+          fetched.push(entry);
+          throw new SubsystemError({ kind, address: 'http://mgr.localhost:8010/app.js' });
+        },
+      });
+      await go('/mgr');
+      expect([pane('mgr')?.state.failure?.kind, fetched.length, log.mock.calls]).toEqual([kind, 1, []]);
+    },
+  );
+
+  test('R030 an embedded page whose registry cannot be read is not a missing permission', async () => {
+    const { go, pane } = start({ loadRegistry: async () => Promise.reject(new Error('HTTP 500')) });
+    await go('/iframe?code=plans');
+    expect(pane('iframe:plans')?.state.failure?.kind).toBe('registry');
+  });
+
+  test('R196 closing while the server is asked aborts the question', async () => {
+    let given: AbortSignal | undefined;
+    const { go, host } = start({
+      verifyAccess: (_, { signal }) => {
+        given = signal;
+        return new Promise(() => undefined);
+      },
+    });
+    await go('/mgr');
+    expect(given?.aborted).toBe(false);
+    await host.close('mgr');
+    expect(given?.aborted).toBe(true);
+  });
+
   test('T19 scripts that are not admitted are named to the team, and the opening fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const address = 'https://cdn.example/app.js';
