@@ -110,8 +110,21 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     const pager = page.getByRole('navigation', { name: '逐条处理待办' });
     await expect(pager.getByRole('status')).toHaveText('2 / 37');
     await expect(pager).toContainText(title);
-    await pager.getByRole('button', { name: '上一条' }).click();
+    const next = pager.getByRole('button', { name: '下一条' });
+    for (const position of [3, 4, 5]) {
+      await next.press('Enter');
+      await expect(pager.getByRole('status')).toHaveText(`${position} / 37`);
+      await expect(page.locator('[data-pane][data-shown="true"]')).toHaveAttribute('data-state', 'mounted');
+      // The page of the record would take it.
+      await portal.settled(() => expect(next).toBeFocused());
+    }
+    for (const position of [4, 3, 2]) {
+      await pager.getByRole('button', { name: '上一条' }).click();
+      await expect(pager.getByRole('status')).toHaveText(`${position} / 37`);
+    }
+    await pager.getByRole('button', { name: '上一条' }).press('Enter');
     await expect(pager.getByRole('status')).toHaveText('1 / 37');
+    await expect(next).toBeFocused();
     await expect(pager.getByRole('button', { name: '上一条' })).toBeDisabled();
     await pager.getByRole('link', { name: '返回待办' }).click();
     await expect(page).toHaveURL(/\/mainApp\/todoList$/);

@@ -1,7 +1,14 @@
+import { LIFT_BUILDINGS } from '../../mock/_data/seeds/todo-records';
 import { seedTodos } from '../../mock/_data/seeds/todos';
 import { seedOrders } from '../../subsystems/byd/src/workorder/seed';
 import { seedApplications } from '../../subsystems/byd/src/decoration/seed';
 import { seedTasks } from '../../subsystems/byd/src/task/seed';
+import { seedRounds } from '../../subsystems/af/src/patrol/seed';
+import { seedEntries } from '../../subsystems/byd/src/benefits/seed';
+import { seedLifts } from '../../subsystems/lift/src/lifts/seed';
+import { zhCN as liftTexts } from '../../subsystems/lift/src/texts';
+import { zhCN as indicatorTexts } from '../../subsystems/opbi/src/texts';
+import { INDICATOR_CODES, PROJECTS } from '../../subsystems/opbi/src/indicators/indicator';
 import { seedCards } from '../../subsystems/nfc/src/cards/seed';
 
 const now = new Date('2026-11-23T04:00:00Z');
@@ -14,6 +21,7 @@ function isWaiting(address: string): boolean | undefined {
   if (kind === 'orders') return find(seedOrders(now)).stage !== 'closed';
   if (kind === 'applications') return !['done', 'refused'].includes(find(seedApplications(now)).phase);
   if (kind === 'tasks') return !find(seedTasks(now)).isDone;
+  if (kind === 'entries') return !find(seedEntries(now)).isPublished;
   if (kind === 'cards') return find(seedCards(now)).status === 'active';
   return undefined;
 }
@@ -34,4 +42,48 @@ test('R266 some pending tasks are late, most are not', () => {
   const late = pendingTodos.filter(({ dueTime }) => dueTime! < '2026-11-23 12:00:00');
   expect(late.length).toBeGreaterThan(2);
   expect(late.length).toBeLessThan(pendingTodos.length / 2);
+});
+
+describe('R266 R267 each task', () => {
+  const todos = [...pendingTodos, ...processedTodos];
+  const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0]);
+
+  test('has a title of its own and leads to a record', () => {
+    for (const list of [pendingTodos, processedTodos])
+      expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
+    const withoutRecord = todos.filter(
+      ({ handleUrl }) =>
+        !/^\/(?:byd\/(?:orders|applications|tasks|entries)|lift\/lifts|nfc\/cards|af\/rounds)\/\d+/.test(handleUrl!) &&
+        !/^\/opbi\/indicators\/\w+\?project=\w+$/.test(handleUrl!),
+    );
+    expect(withoutRecord).toEqual([]);
+  });
+
+  test('about a lift, a round, a task, an entry or an indicator names the record of its address', () => {
+    const lifts = seedLifts(now);
+    expect(LIFT_BUILDINGS).toEqual(lifts.map(({ building }) => building));
+    const rounds = seedRounds(now.getTime());
+    const two = (value: number) => String(value).padStart(2, '0');
+    for (const { systemCode, title, handleUrl } of todos) {
+      const id = numberIn(handleUrl!);
+      const find = <Row extends { id: number }>(rows: readonly Row[]): Row => rows.find((row) => row.id === id)!;
+      if (systemCode === 'lift') {
+        const { project, building } = find(lifts);
+        expect(title).toContain(`${liftTexts[`project.${project}`]} ${building} 幢`);
+      }
+      if (systemCode === 'publicBenefits') expect(title).toContain(find(seedEntries(now)).voucher);
+      if (systemCode === 'task') expect(title).toContain(`“${find(seedTasks(now)).title}”`);
+      if (systemCode === 'af') {
+        const { project, startsAt } = find(rounds);
+        const at = new Date(startsAt);
+        expect(title).toContain(`${project} ${two(at.getHours())}:${two(at.getMinutes())}`);
+      }
+      if (systemCode === 'opbi') {
+        const { pathname, searchParams } = new URL(handleUrl!, 'http://portal');
+        expect(INDICATOR_CODES).toContain(pathname.split('/').at(-1));
+        const project = PROJECTS.find((each) => each === searchParams.get('project'))!;
+        expect(title).toContain(indicatorTexts[`project.${project}`]);
+      }
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { shanghaiParts } from '../clock';
 import type { Random } from '../random';
 
-// Tasks about records of the sample subsystems: the title names the record that the address leads to. The subsystems
-// seed their records by number, the same on every start.
+// Tasks about records of the sample subsystems: the title names the record that the address leads to, so that no two
+// records have the same one. The subsystems seed their records by number, the same on every start.
 
 /** What a task is about. */
 export interface TodoSubject {
@@ -21,9 +21,27 @@ const two = (value: number) => String(value).padStart(2, '0');
 const four = (value: number) => String(value).padStart(4, '0');
 
 const LIFT_PROJECTS = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'];
-const LIFTS = 38;
+/** Buildings of the lifts, in the order of their numbers. */
+export const LIFT_BUILDINGS = [
+  3, 7, 1, 13, 4, 10, 8, 13, 9, 2, 3, 1, 1, 11, 11, 1, 3, 9, 16, 3, 15, 2, 15, 14, 15, 5, 10, 13, 8, 9, 6, 11, 8, 16,
+  13, 2, 5, 12,
+];
 const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
 const ROUNDS_OF_TODAY = 18;
+/** Hours at which the rounds start, in one compound after the other at an interval. */
+const ROUND_HOURS = [0, 3, 7, 10, 15, 19];
+const MINUTES_BETWEEN_ROUNDS = 20;
+const INDICATOR_PROJECTS = [
+  ['yunqi', '云栖花园'],
+  ['cuihu', '翠湖天地'],
+  ['jiangnan', '江南里'],
+  ['binjiang', '滨江雅苑'],
+  ['wutong', '梧桐里'],
+  ['xingye', '兴业中心'],
+] as const;
+/** Entries of the ledger; those from the second number on are not published yet. */
+const ENTRIES = 48;
+const FIRST_UNPUBLISHED = 37;
 /** Work orders of the duty desk: just reported, not yet closed, and closed. */
 export const REPORTED_ORDER = 259;
 export const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
@@ -38,6 +56,14 @@ const FINISHED = [38, 36, 28, 26, 18, 16, 8, 6];
 const TASKS = ['消防设施月度检查', '二次供水水箱清洗', '配电房季度保养', '儿童游乐设施检查'];
 /** The list of tasks repeats after so many. */
 const TASK_PERIOD = 11;
+/** Zones of these tasks, in each of the repetitions. */
+const TASK_ZONES = [
+  [4, 2, 4, 4],
+  [3, 1, 4, 1],
+  [3, 3, 1, 3],
+  [1, 3, 1, 4],
+  [4, 1, 1, 2],
+];
 
 const order = (what: string) => (random: Random, _: number, isPending: boolean) => {
   const id = random.pick(isPending ? OPEN_ORDERS : CLOSED_ORDERS);
@@ -59,9 +85,9 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemCode: 'lift',
     systemName: '电梯平台',
     subjectOf: (random) => {
-      const id = random.integer(1, LIFTS);
+      const id = random.integer(1, LIFT_BUILDINGS.length);
       const project = LIFT_PROJECTS[(id - 1) % LIFT_PROJECTS.length];
-      return { title: `${project}电梯维保单位更换备案`, handleUrl: `/lift/lifts/${id}` };
+      return { title: `${project} ${LIFT_BUILDINGS[id - 1]} 幢电梯维保单位更换备案`, handleUrl: `/lift/lifts/${id}` };
     },
   },
   {
@@ -75,7 +101,10 @@ export const TODO_KINDS: readonly TodoKind[] = [
   {
     systemCode: 'publicBenefits',
     systemName: '公共收益',
-    subjectOf: () => ({ title: '本季度公共收益公示审核', handleUrl: '/byd?source=publicBenefits' }),
+    subjectOf: (random, _, isPending) => {
+      const id = isPending ? random.integer(FIRST_UNPUBLISHED, ENTRIES) : random.integer(1, FIRST_UNPUBLISHED - 1);
+      return { title: `公共收益凭证 GY${2600 + id} 公示审核`, handleUrl: `/byd/entries/${id}?source=publicBenefits` };
+    },
   },
   {
     systemCode: 'task',
@@ -83,8 +112,11 @@ export const TODO_KINDS: readonly TodoKind[] = [
     subjectOf: (random, _, isPending) => {
       const index = random.integer(0, TASKS.length - 1);
       // The first twenty tasks are past.
-      const id = index + 1 + TASK_PERIOD * (isPending ? random.integer(2, 4) : random.integer(0, 1));
-      return { title: `“${TASKS[index]}”延期申请`, handleUrl: `/byd/tasks/${id}?source=task` };
+      const period = isPending ? random.integer(2, 4) : random.integer(0, 1);
+      return {
+        title: `“${TASKS[index]}（${TASK_ZONES[period]![index]} 区）”延期申请`,
+        handleUrl: `/byd/tasks/${index + 1 + TASK_PERIOD * period}?source=task`,
+      };
     },
   },
   {
@@ -93,12 +125,20 @@ export const TODO_KINDS: readonly TodoKind[] = [
     subjectOf: (random) => {
       const number = random.integer(1, ROUNDS_OF_TODAY);
       const project = PATROL_PROJECTS[(number - 1) % PATROL_PROJECTS.length];
-      return { title: `${project}巡更路线调整审批`, handleUrl: `/af/rounds/${200 + number}` };
+      const hour = ROUND_HOURS[Math.floor((number - 1) / PATROL_PROJECTS.length)]!;
+      const minute = ((number - 1) % PATROL_PROJECTS.length) * MINUTES_BETWEEN_ROUNDS;
+      return {
+        title: `${project} ${two(hour)}:${two(minute)} 巡更路线调整审批`,
+        handleUrl: `/af/rounds/${200 + number}`,
+      };
     },
   },
   {
     systemCode: 'opbi',
     systemName: '报表中心',
-    subjectOf: () => ({ title: '物业费收缴率明细导出申请', handleUrl: '/opbi/indicators/collection' }),
+    subjectOf: (random) => {
+      const [project, name] = random.pick(INDICATOR_PROJECTS);
+      return { title: `${name}物业费收缴率明细导出申请`, handleUrl: `/opbi/indicators/collection?project=${project}` };
+    },
   },
 ];

@@ -71,16 +71,27 @@ const newestFirst = <T extends { createTime: string }>(rows: T[]): T[] =>
 export const numbered = <T extends { createTime: string }>(rows: T[], first: number): (T & { id: number })[] =>
   newestFirst(rows).map((row, index) => ({ ...row, id: first + rows.length - 1 - index }));
 
+/** So many tasks, no two of them with the same title. */
+function differentTodos(count: number, make: (index: number) => Omit<TodoRow, 'id'>): Omit<TodoRow, 'id'>[] {
+  const titles = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    let todo = make(index);
+    while (titles.has(todo.title)) todo = make(index);
+    titles.add(todo.title);
+    return todo;
+  });
+}
+
 /** Pending and processed tasks. */
 export function seedTodos(now: number): { pendingTodos: TodoRow[]; processedTodos: TodoRow[] } {
   const random = makeRandom(37_640);
   return {
     pendingTodos: numbered(
-      Array.from({ length: PENDING }, (_, index) => makeTodo(index, now, random, ['1'])),
+      differentTodos(PENDING, (index) => makeTodo(index, now, random, ['1'])),
       7_001,
     ),
     processedTodos: numbered(
-      Array.from({ length: PROCESSED }, (_, index) => makeTodo(index + 6, now, random, ['2', '2', '2', '3'])),
+      differentTodos(PROCESSED, (index) => makeTodo(index + 6, now, random, ['2', '2', '2', '3'])),
       6_001,
     ),
   };

@@ -9,6 +9,7 @@ import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { textLanguage } from '@/utils/textLanguage';
 import { closePager, followNavigation, pagerStore, stepTo } from './pagerStore';
+import { useStepFocus } from './useStepFocus';
 import styles from './RecordPagerBar.module.css';
 
 /** Whether the bar is on screen. */
@@ -20,6 +21,7 @@ export function RecordPagerBar() {
   const { pathname, search } = useLocation();
   const pager = useStore(pagerStore, (state) => state.pager);
   useEffect(() => followNavigation({ pathname, search }), [pathname, search]);
+  const propsOfStep = useStepFocus(pager?.index ?? 0);
   if (pager === null) return null;
 
   const { label, backTo, steps, index } = pager;
@@ -36,7 +38,12 @@ export function RecordPagerBar() {
       <span className={styles.title} title={title} lang={textLanguage(title)}>
         {title}
       </span>
-      <button type="button" className={styles.step} disabled={index === 0} onClick={() => stepTo(index - 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={index === 0}
+        {...propsOfStep('previous', () => stepTo(index - 1))}
+      >
         <LeftOutlined aria-hidden />
         <span className={styles.words}>{t('pager.previous')}</span>
       </button>
@@ -44,7 +51,7 @@ export function RecordPagerBar() {
         type="button"
         className={styles.step}
         disabled={index >= steps.length - 1}
-        onClick={() => stepTo(index + 1)}
+        {...propsOfStep('next', () => stepTo(index + 1))}
       >
         <span className={styles.words}>{t('pager.next')}</span>
         <RightOutlined aria-hidden />

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Outlet } from 'react-router';
+import { EntryPage } from './benefits/EntryPage';
 import { LedgerPage } from './benefits/LedgerPage';
 import { NewEntryPage } from './benefits/NewEntryPage';
 import { ApplicationPage } from './decoration/ApplicationPage';
@@ -28,6 +29,7 @@ const PAGES: Record<Source, RouteObject[]> = {
   publicBenefits: [
     { path: '/', element: <LedgerPage /> },
     { path: '/new', element: <NewEntryPage /> },
+    { path: '/entries/:id', element: <EntryPage /> },
   ],
 };
 

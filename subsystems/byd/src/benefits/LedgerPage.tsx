@@ -84,7 +84,13 @@ export function LedgerPage() {
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           columns={[
             { title: t('ledger.day'), dataIndex: 'day', width: 130, className: 'figures', render: day },
-            { title: t('ledger.voucher'), dataIndex: 'voucher', width: 110, className: 'figures' },
+            {
+              title: t('ledger.voucher'),
+              dataIndex: 'voucher',
+              width: 110,
+              className: 'figures',
+              render: (voucher: string, { id }) => <Link to={`/entries/${id}`}>{voucher}</Link>,
+            },
             {
               title: t('ledger.source'),
               dataIndex: 'source',

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
+import { openInPager } from './pagerStore';
+import { RecordPagerBar } from './RecordPagerBar';
+
+const step = (id: number) => ({ title: `工单 ${id}`, address: `/byd/orders/${id}?source=workorder` });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** The bar above the second of four records, whose page has a heading that takes the focus. */
+function show() {
+  history.push('/mainApp/todoList');
+  render(
+    <>
+      <RecordPagerBar />
+      <h1 tabIndex={-1}>工单</h1>
+      <div role="dialog">
+        <button>继续编辑</button>
+      </div>
+    </>,
+  );
+  act(() => openInPager({ label: '待办', backTo: '/mainApp/todoList', steps: [1, 2, 3, 4].map(step), index: 1 }));
+}
+const openPage = () => act(async () => screen.getByRole('heading').focus());
+
+test('B9 B13 the focus stays on the button of a step while the page of the next record opens, until the next key', async () => {
+  show();
+  button('下一条').focus();
+  await userEvent.keyboard('{Enter}');
+  await openPage();
+  expect(button('下一条')).toHaveFocus();
+  await userEvent.tab();
+  await openPage();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('B9 B13 at the end of the list the focus goes to the other button', async () => {
+  show();
+  await userEvent.click(button('下一条'));
+  await userEvent.click(button('下一条'));
+  expect(button('下一条')).toBeDisabled();
+  expect(button('上一条')).toHaveFocus();
+  await openPage();
+  expect(button('上一条')).toHaveFocus();
+});
+
+test('B9 B13 a question of the page keeps the focus that it takes', async () => {
+  show();
+  await userEvent.click(button('下一条'));
+  await act(async () => button('继续编辑').focus());
+  expect(button('继续编辑')).toHaveFocus();
+});
