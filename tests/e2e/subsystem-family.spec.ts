@@ -8,7 +8,10 @@ const SCREENS: [code: string, addresses: string[]][] = [
   ['mgr', ['/mgr', '/mgr/orders/1', '/mgr/orders/1?tab=log']],
   ['jcpt', ['/jcpt', '/jcpt/equipment/23']],
   ['gdzt', ['/gdzt', '/gdzt/tickets/96']],
-  ['byd', ['/byd?source=workorder', '/byd?source=decoration', '/byd/entries/45?source=publicBenefits', '/byd?source=task']],
+  [
+    'byd',
+    ['/byd?source=workorder', '/byd?source=decoration', '/byd/entries/45?source=publicBenefits', '/byd?source=task'],
+  ],
   ['wcx', ['/wcx', '/wcx/entry']],
   ['lift', ['/lift', '/lift/lifts/1']],
   ['bjxt', ['/bjxt', '/bjxt/reports/142']],
