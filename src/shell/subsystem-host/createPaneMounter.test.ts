@@ -109,9 +109,12 @@ test('F8 F9 a micro-app that is lost after the mount fails, and what an earlier 
   options.onLost(new Error('late'));
   options.onRuntimeError(new Error('late'));
   options.onFileMissing();
-  options.onReload();
   await settled();
   expect(pane('lift')).toMatchObject({ state: { status: 'mounted' }, update: null });
+  const present = app('lift');
+  options.onReload();
+  await settled();
+  expect(app('lift')).toBe(present);
   expect([logged.mock.calls, updates]).toEqual([[], 0]);
 });
 

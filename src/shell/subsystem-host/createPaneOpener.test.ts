@@ -244,7 +244,7 @@ describe('opening a subsystem', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('T19 scripts that are not admitted are named to the team, and the opening fails', async () => {
+  test('scripts that are not admitted are named to the team, and the opening fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const address = 'https://cdn.example/app.js';
     const { go, pane } = start({

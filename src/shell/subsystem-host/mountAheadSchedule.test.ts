@@ -328,6 +328,26 @@ describe('when one is mounted ahead', () => {
     stageStore.setState({ panes: [] });
   });
 
+  test('only what is opened counts, not the way back to the portal', () => {
+    live();
+    expect(JSON.parse(localStorage.getItem('portal.transitions')!).value.transitions).toEqual({
+      '': { lift: 2 },
+      lift: { mgr: 2 },
+    });
+  });
+
+  test('input that a subsystem keeps to itself counts as input', () => {
+    live();
+    show('lift');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.addEventListener('keydown', (event) => event.stopPropagation());
+    jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 10);
+    field.dispatchEvent(new Event('keydown', { bubbles: true }));
+    jest.advanceTimersByTime(20);
+    expect(mountAhead).not.toHaveBeenCalled();
+    field.remove();
+  });
+
   test('4 GiB of memory are enough', () => {
     Object.assign(navigator, { deviceMemory: 4 });
     live();

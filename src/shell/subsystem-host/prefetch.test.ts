@@ -184,6 +184,20 @@ describe('prefetching', () => {
     expect(paneStates()).toEqual({});
   });
 
+  test('a prefetch admits the same scripts as an opening', async () => {
+    const answers: boolean[] = [];
+    const { host } = start({
+      isAdmitted: (address, { code }) => code === 'mgr' && address === 'http://mgr.localhost:8010/main.js',
+      fetchApp: async (entry, { isAdmitted }) => {
+        answers.push(isAdmitted(`${entry}main.js`), isAdmitted('https://evil.example/main.js'));
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    host.prefetch('mgr');
+    await settled();
+    expect(answers).toEqual([true, false]);
+  });
+
   test('F20 a retry does not use what was prefetched', async () => {
     let isDown = true;
     const { host, go, log } = start({

@@ -115,4 +115,13 @@ describe('the permission data', () => {
     await host.close('mgr');
     expect(asked.map(([, { aborted }]) => aborted)).toEqual([true, false]);
   });
+
+  test('R140 what opens loads its own: a new token does not refresh it', async () => {
+    const refreshPermissionData = jest.fn(async () => undefined);
+    const { host, go } = start({ refreshPermissionData, fetchApp: () => new Promise(() => undefined) });
+    await go('/mgr');
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+    host.refreshPermissionData();
+    expect(refreshPermissionData).not.toHaveBeenCalled();
+  });
 });

@@ -116,6 +116,41 @@ test('F20 a missing file is shown until the reload, in place of the errors that 
   expect(update()).toBeNull();
 });
 
+test('F20 while a file is missing no release is looked for: the reload brings the newest', async () => {
+  stage.app('lift')!.options.onFileMissing();
+  current = release('2');
+  later();
+  stage.host.checkRelease();
+  await settled();
+  expect(fetchRelease).not.toHaveBeenCalled();
+  expect(update()).toEqual({ kind: 'file-missing', version: null });
+  const published = jest.fn();
+  const stop = stageStore.subscribe(published);
+  stage.app('lift')!.options.onFileMissing();
+  expect(published).not.toHaveBeenCalled();
+  stop();
+});
+
+test('F20 a file that is found missing while the server is asked is not overwritten by the answer', async () => {
+  let respond!: (found: Release) => void;
+  fetchRelease.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  later();
+  stage.host.checkRelease();
+  await settled();
+  stage.app('lift')!.options.onFileMissing();
+  respond(release('2'));
+  await settled();
+  expect(update()).toEqual({ kind: 'file-missing', version: null });
+});
+
+test('F20 what fails to open, or has no release that can be read, is not asked about', async () => {
+  await stage.go('/iframe?code=plans');
+  later();
+  stage.host.checkRelease();
+  await settled();
+  expect(fetchRelease).not.toHaveBeenCalled();
+});
+
 describe('a release with an address of its own', () => {
   const entryOf = (version: string) => `http://lift.localhost:8010/lift/${version}/index.html`;
   const recordAt = (version: string, more = {}) => recordOf('lift', { entry: entryOf(version), version, ...more });
