@@ -83,18 +83,18 @@ describe('R155 session expiry', () => {
 
   test('R155 the other windows learn the renewed expiry, those of a person without a key do not', async () => {
     const { extendSession, sessionStore } = await pageWithExpiry({ user: 180 });
-    const heard: unknown[] = [];
-    new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => received.push(data));
     services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r2', expiresIn: 600 });
     await extendSession();
     await jest.advanceTimersByTimeAsync(0);
     const { userKey } = sessionStore.getState();
-    expect(heard).toEqual([{ type: 'renewed', person: userKey, endsAt: NOW + 600_000 }]);
+    expect(received).toEqual([{ type: 'renewed', person: userKey, endsAt: NOW + 600_000 }]);
     sessionStore.setState({ userKey: null });
     services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r3', expiresIn: 600 });
     await extendSession();
     await jest.advanceTimersByTimeAsync(0);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('T11 a renewal after a sign-out elsewhere signs out, and during the own sign-out restores nothing', async () => {

@@ -94,11 +94,11 @@ describe('R152 signing out', () => {
       resetBrowser();
       const { signOut } = await signedIn();
       await jest.advanceTimersByTimeAsync(0);
-      const heard: unknown[] = [];
-      new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => heard.push(data));
+      const received: unknown[] = [];
+      new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => received.push(data));
       signOut(reason);
       await jest.advanceTimersByTimeAsync(0);
-      expect(heard).toEqual(messages);
+      expect(received).toEqual(messages);
     }
   });
 
