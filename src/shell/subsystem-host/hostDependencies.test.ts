@@ -161,7 +161,7 @@ test('F9 an error after the mount is a message with the name of the subsystem', 
 
 test('a change of the registry or of the overrides reaches the host', () => {
   start();
-  jest.mocked(watchRegistry).mock.lastCall![0]();
+  void jest.mocked(watchRegistry).mock.lastCall![0]();
   expect(host.refreshRegistry).toHaveBeenCalledTimes(1);
   jest.mocked(watchOverrides).mock.lastCall![0]();
   expect(host.applyOverrides).toHaveBeenCalledTimes(1);
