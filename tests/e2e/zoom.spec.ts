@@ -156,7 +156,7 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
   });
 });
 
-test('R034 R046 of a subsystem nothing is cut on paper', async ({ portal, page }) => {
+test('R034 R046 on paper nothing of a list or a subsystem is cut', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/bjxt' });
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -166,6 +166,16 @@ test('R034 R046 of a subsystem nothing is cut on paper', async ({ portal, page }
     const columns = page.locator('[data-pane="bjxt"] .board .column');
     await expect(columns).toHaveCount(5);
     await expect.poll(() => rightEdge(columns.last())).toBeLessThanOrEqual(794);
+  });
+
+  await test.step('those of a list of the portal are all there, whatever the window has room for', async () => {
+    await visit(page, '/mainApp/noticeList');
+    const heads = page.getByRole('table').getByRole('columnheader');
+    await expect(heads).toHaveText(['公告标题', '栏目', '状态', '发布端', '发布人', '发布时间']);
+    await expect.poll(() => rightEdge(heads.last())).toBeLessThanOrEqual(794);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(heads.filter({ hasText: '发布人' })).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
   });
 
   await test.step('those of a table share the width of the sheet', async () => {

@@ -14,7 +14,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.today': '今天',
   'list.lastDays': '近 {days} 天',
   'list.from': '{label}起',
-  'list.to': '{label}止',
+  'list.to': '截止',
   'list.refresh': '刷新列表',
   'list.columns': '列设置',
   'list.columnsReset': '显示全部列',

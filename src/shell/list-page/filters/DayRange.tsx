@@ -29,7 +29,7 @@ export function DayRange({ label, from, to, onChange }: DayRangeProps) {
       allowEmpty={[true, true]}
       // What is typed stays: the day under the pointer would be drawn in its place.
       previewValue={false}
-      placeholder={[t('list.from', { label }), t('list.to', { label })]}
+      placeholder={[t('list.from', { label }), t('list.to')]}
       presets={[
         { label: t('list.today'), value: [today, today] },
         ...PRESET_DAYS.map((days) => ({

@@ -46,7 +46,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     [actions, rows, letterSpacing, t],
   );
   const hasTicks = selection !== undefined;
-  const { shown, tracks } = useMemo(
+  const { printed, tracks } = useMemo(
     () => layOutColumns(columns, { width, hasTicks, actionsWidth, letterSpacing }),
     [columns, width, hasTicks, actionsWidth, letterSpacing],
   );
@@ -76,8 +76,14 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
                 />
               </th>
             )}
-            {shown.map((column) => (
-              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                className={printed.includes(column) ? styles.printed : undefined}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
             {actions && (
               <th scope="col" className={styles.control}>
@@ -95,7 +101,8 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
                 row={row}
                 rowKey={key}
                 name={nameOf(row)}
-                columns={shown}
+                columns={columns}
+                printed={printed}
                 actions={actions}
                 onToggle={selection?.toggle}
                 isSelected={selection?.rows.has(key) === true}
@@ -112,16 +119,27 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
 
 interface ColumnHeadProps<Row> {
   column: ListColumn<Row>;
+  className?: string;
   sort: ListSort | null;
   onSort: (sort: ListSort) => void;
 }
 
 /** The heading of a column; a click sorts ascending, the next one descending. */
-function ColumnHead<Row>({ column: { key, title, isSortable }, sort, onSort }: ColumnHeadProps<Row>) {
-  if (!isSortable) return <th scope="col">{title}</th>;
+function ColumnHead<Row>({ column, className, sort, onSort }: ColumnHeadProps<Row>) {
+  const { key, title, isSortable } = column;
+  if (!isSortable)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
   const order = sort?.field === key ? sort.order : null;
   return (
-    <th scope="col" aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
       <button
         type="button"
         className={styles.sort}

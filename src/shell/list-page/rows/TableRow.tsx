@@ -14,6 +14,8 @@ interface TableRowProps<Row> {
   rowKey: string;
   name: string;
   columns: readonly ListColumn<Row>[];
+  /** Those of them that the window has no room for: they are printed. */
+  printed: readonly ListColumn<Row>[];
   actions?: (row: Row) => RowAction[];
   /** Absent if rows cannot be selected. */
   onToggle?: (row: Row) => void;
@@ -25,7 +27,7 @@ interface TableRowProps<Row> {
 }
 
 function Row<Row extends object>(props: TableRowProps<Row>) {
-  const { row, rowKey, name, columns, actions, onToggle, isSelected, isTabStop, isSaved } = props;
+  const { row, rowKey, name, columns, printed, actions, onToggle, isSelected, isTabStop, isSaved } = props;
   const t = useText();
   return (
     <RowTabStop value={isTabStop}>
@@ -39,9 +41,9 @@ function Row<Row extends object>(props: TableRowProps<Row>) {
             <Tick label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
           </td>
         )}
-        {columns.map(({ key, render, width }, index) => (
-          <td key={key}>
-            {asText(orAbsent(render(row)), width)}
+        {columns.map((column, index) => (
+          <td key={column.key} className={printed.includes(column) ? styles.printed : undefined}>
+            {asText(orAbsent(column.render(row)), column.width)}
             {isSaved && index === 0 && <span className="visually-hidden">{t('list.saved')}</span>}
           </td>
         ))}

@@ -15,7 +15,8 @@ const GAP_PX = 4;
 const TITLE_MIN_PX = 268;
 
 export interface ColumnLayout<Row> {
-  shown: readonly ListColumn<Row>[];
+  /** The columns that have no room on the screen, and are on paper only. */
+  printed: readonly ListColumn<Row>[];
   /** Value of `grid-template-columns`. */
   tracks: string;
 }
@@ -33,12 +34,11 @@ interface Room {
 /** What a column cannot do without. */
 const leastWidth = <Row>({ width, minWidth = TITLE_MIN_PX }: ListColumn<Row>) => width ?? minWidth;
 
-/** The column for text that is spaced; the title stays as it is, because it is cut where it has no room. */
+/** The column for text that is spaced. The title, and text that may be cut, get more only where there is room. */
 const spaced = <Row>(column: ListColumn<Row>, letterSpacing: number): ListColumn<Row> => {
   const { width, maxWidth } = column;
-  if (width === undefined) return column;
-  const wider = (pixels: number) => spacedWidth(pixels, letterSpacing);
-  return { ...column, width: wider(width), ...(maxWidth !== undefined && { maxWidth: wider(maxWidth) }) };
+  if (maxWidth !== undefined) return { ...column, maxWidth: spacedWidth(maxWidth, letterSpacing) };
+  return width === undefined ? column : { ...column, width: spacedWidth(width, letterSpacing) };
 };
 
 /** The column that is left out first; undefined when all of them stay. */
@@ -48,16 +48,15 @@ const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
     .toSorted((one, other) => one.leavesAs! - other.leavesAs!)
     .at(0);
 
-/** The columns that fit, in their order, and the width of each. */
+/** The columns that fit, and the width of each. */
 export function layOutColumns<Row>(
-  allColumns: readonly ListColumn<Row>[],
+  columns: readonly ListColumn<Row>[],
   { width, hasTicks, actionsWidth, letterSpacing }: Room,
 ): ColumnLayout<Row> {
   const fixed = (hasTicks ? TICK_PX : 0) + actionsWidth;
-  const columns = letterSpacing > 0 ? allColumns.map((column) => spaced(column, letterSpacing)) : allColumns;
   const needed = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + leastWidth(column), fixed);
 
-  let shown = columns;
+  let shown = columns.map((column) => spaced(column, letterSpacing));
   while (width > 0 && needed(shown) > width) {
     const first = firstToLeave(shown);
     if (!first) break;
@@ -76,7 +75,8 @@ export function layOutColumns<Row>(
     ...shown.map(trackOf),
     ...(actionsWidth > 0 ? [`${actionsWidth}px`] : []),
   ];
-  return { shown, tracks: tracks.join(' ') };
+  const keys = new Set(shown.map(({ key }) => key));
+  return { printed: columns.filter(({ key }) => !keys.has(key)), tracks: tracks.join(' ') };
 }
 
 /** Estimated width of the column with the actions of all rows. */
