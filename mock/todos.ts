@@ -17,11 +17,14 @@ const search = (rows: TodoRow[], { fields, state }: Call) => {
   return { ...page, records: page.records.map(({ applicant: _, asked, ...record }) => ({ ...record, ...asked })) };
 };
 
+/** What is due first comes first, as in the inbox of a real process engine; tasks without a due time come last. */
+const byDueTime = (one: TodoRow, other: TodoRow) => (one.dueTime ?? '9').localeCompare(other.dueTime ?? '9');
+
 const ownApplications = ({ dataset, person }: Call) =>
   dataset.applications.filter((row) => row.applicant === person.jobNumber);
 
 export default endpoints('base', {
-  [`POST ${TODO_PATH}/pending/list`]: (call) => search(call.dataset.pendingTodos, call),
+  [`POST ${TODO_PATH}/pending/list`]: (call) => search(call.dataset.pendingTodos.toSorted(byDueTime), call),
 
   [`POST ${TODO_PATH}/processed/list`]: (call) => search(call.dataset.processedTodos, call),
 

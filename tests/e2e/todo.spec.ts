@@ -80,8 +80,7 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(view(page, '我的申请')).toHaveText('我的申请3');
     await expect(view(page, '待办')).toHaveAttribute('aria-current', 'page');
     await total(page, 37);
-    // Rows cannot be selected here, and the hint lists no key for it.
-    await expect(page.getByText('j / k 移动，Enter 打开')).toBeVisible();
+    await expect(page.getByText('j / k 移动，x 选择，Enter 打开')).toBeVisible();
     await portal.expectNoAxeViolations();
 
     await view(page, '已办').click();
@@ -170,6 +169,22 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(rows(page).locator(`[data-todo="${id}"]`)).toHaveCount(0);
     await expect(view(page, '待办')).toHaveText('待办36');
     expect(removals.map(({ body }) => body)).toEqual([{ id }]);
+  });
+
+  await test.step('R268 several are deleted at once; one that fails stays, selected', async () => {
+    const removals = portal.recordRequests(/\/es\/delete$/);
+    for (const index of [0, 1, 2]) await rows(page).nth(index).getByRole('checkbox').check();
+    const stays = await portal.settled(() => rows(page).nth(2).getAttribute('data-row-key'));
+    await page.route('**/es/delete', (route) =>
+      route.request().postDataJSON().id === stays ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await page.getByRole('group', { name: /已选/ }).getByRole('button', { name: '删除' }).click();
+    await expect(question(page)).toContainText('删除 3 项待办？');
+    await expectMessage(page, /已删除 2 项待办/, () => question(page).getByRole('button', { name: '删除' }).click());
+    await expect(view(page, '待办')).toHaveText('待办34');
+    await expect(rows(page).first()).toHaveAttribute('data-row-key', stays!);
+    await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
+    expect(removals).toHaveLength(3);
   });
 });
 

@@ -21,8 +21,8 @@ import {
 } from '@/shell/list-page';
 import { useEntries } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
-import { formatFullTime, serverTextOf } from '@/utils/time';
-import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
+import { formatFullTime, formatMoment, serverTextOf } from '@/utils/time';
+import { confirmAndDeleteTodos } from './confirmAndDeleteTodos';
 import { TodoDue } from './TodoAge';
 import { systemNameIn } from './systemNameIn';
 import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
@@ -79,7 +79,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       minWidth: TITLE_MIN_PX,
       render: (todo) => <RowTitle todo={todo} onOpen={open} />,
     },
-    { key: 'system', title: t('todo.column.system'), width: 128, render: systemOf },
+    { key: 'system', title: t('todo.column.system'), width: 128, maxWidth: 160, render: systemOf },
     ...(view === 'applied'
       ? []
       : [
@@ -108,6 +108,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'due',
             title: t('todo.column.due'),
             width: 112,
+            maxWidth: 144,
             render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
@@ -115,10 +116,16 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     {
       key: 'createTime',
       title: t('todo.column.time'),
-      width: 160,
+      width: 112,
+      maxWidth: 144,
       // What is late is seen by the due date, which stays in every window.
       leavesAs: view === 'pending' ? 2 : undefined,
-      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+      render: ({ createTime }) =>
+        createTime && (
+          <time dateTime={createTime} title={formatFullTime(createTime)}>
+            {formatMoment(createTime)}
+          </time>
+        ),
     },
   ];
 
@@ -151,10 +158,13 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     { title: t('todo.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
   ];
 
-  const remove = async (todo: Todo) => {
-    if (!(await confirmAndDeleteTodo(todo, view))) return;
-    data.reload();
-    onRemoved();
+  const remove = async (todos: readonly Todo[]) => {
+    const outcome = await confirmAndDeleteTodos(todos, view);
+    if (outcome?.hasChanged) onRemoved();
+    return outcome;
+  };
+  const removeOne = async (todo: Todo) => {
+    if ((await remove([todo]))?.hasChanged) data.reload();
   };
   // Clicks the title, which is a link or a button depending on the task.
   const openAsTitle = ({ id }: Todo) =>
@@ -166,7 +176,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       onClick: () => openAsTitle(todo),
     },
     ...(mayDelete
-      ? [{ key: 'delete', label: t('todo.delete'), isDanger: true, onClick: () => void remove(todo) }]
+      ? [{ key: 'delete', label: t('todo.delete'), isDanger: true, onClick: () => void removeOne(todo) }]
       : []),
   ];
 
@@ -183,6 +193,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
         filters={filters}
         onOpen={openAsTitle}
         actions={actionsOf}
+        bulk={mayDelete ? [{ key: 'delete', label: t('todo.delete'), isDanger: true, run: remove }] : []}
         secondary={<ListExport title={t(`todo.view.${view}`)} data={data} columns={exportColumns} />}
         empty={{ type: 'not_task', title: t(`todo.empty.${view}`), tip: t('todo.empty.tip') }}
         views={<TodoViews view={view} counts={counts} />}
