@@ -106,3 +106,26 @@ test('R031 each source fits a window of 375 px', async ({ page, portal }) => {
         ).toBeInViewport({ ratio: 1 });
     });
 });
+
+test('R266 an entry is published on its page, after a question, and the ledger shows it', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: '/byd/entries/45?source=publicBenefits' });
+  await isMounted(page, 'publicBenefits');
+  const app = pane(page, 'publicBenefits');
+  const question = page.getByRole('dialog', { name: '公示这笔凭证？' });
+  await app.getByRole('button', { name: '公示' }).click();
+  await expect(question).toContainText('GY2645');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(app.getByText('未公示')).toBeVisible();
+
+  await app.getByRole('button', { name: '公示' }).click();
+  await question.getByRole('button', { name: '公示' }).click();
+  await expect(page.getByText('凭证已公示')).toBeVisible();
+  await expect(app.getByText('已公示', { exact: true })).toBeVisible();
+  await expect(app.getByText('公示日期')).toBeVisible();
+  await expect(app.getByRole('button', { name: '公示' })).toHaveCount(0);
+  await expect(app.getByRole('heading', { name: 'GY2645' })).toBeFocused();
+
+  await app.getByRole('link', { name: /^返回/ }).click();
+  await expect(app.getByRole('row').filter({ hasText: 'GY2645' })).toContainText('已公示');
+  await expect(app.getByRole('row').filter({ hasText: 'GY2644' })).toContainText('未公示');
+});

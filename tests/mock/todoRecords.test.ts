@@ -16,12 +16,13 @@ const { pendingTodos, processedTodos } = seedTodos(now.getTime());
 
 /** Whether the record at an address still waits to be handled; undefined for pages of other kinds. */
 function isWaiting(address: string): boolean | undefined {
-  const [, kind, id] = /^\/(?:byd|nfc)\/(\w+)\/(\d+)/.exec(address) ?? [];
+  const [, kind, id] = /^\/(?:byd|nfc|af)\/(\w+)\/(\d+)/.exec(address) ?? [];
   const find = <Row extends { id: number }>(rows: readonly Row[]): Row => rows.find((row) => row.id === Number(id))!;
   if (kind === 'orders') return find(seedOrders(now)).stage !== 'closed';
   if (kind === 'applications') return !['done', 'refused'].includes(find(seedApplications(now)).phase);
   if (kind === 'tasks') return !find(seedTasks(now)).isDone;
-  if (kind === 'entries') return !find(seedEntries(now)).isPublished;
+  if (kind === 'entries') return find(seedEntries(now)).publishedOn === null;
+  if (kind === 'rounds') return find(seedRounds(now.getTime())).completedAt === null;
   if (kind === 'cards') return find(seedCards(now)).status === 'active';
   return undefined;
 }

@@ -1,21 +1,24 @@
-import { Descriptions } from 'antd';
+import { type MouseEvent } from 'react';
+import { Button, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
-import { PageHead, Status } from '@portal/subsystem-sdk/react';
+import { PageHead, Status, usePermission, usePortal } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
-import { useFormats } from '../portal/formats';
+import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
-import { useEntries } from './rows';
+import type { Entry } from './ledger';
+import { publish, useEntries } from './rows';
 
 /** One entry of the ledger: what was booked, and whether it was published. */
 export function EntryPage() {
   const t = useText();
   const { day, money } = useFormats();
+  const mayBook = usePermission('benefits:book');
   const { id = '' } = useParams();
   const entry = useEntries().find((each) => String(each.id) === id);
   if (!entry) return <NotFound title={t('missing.record', { id })} />;
 
-  const { voucher, source, payer, amount, isPublished } = entry;
+  const { voucher, source, payer, amount, publishedOn } = entry;
   return (
     <>
       <PageHead
@@ -26,10 +29,11 @@ export function EntryPage() {
         }
         heading={<PageHeading title={voucher}>{voucher}</PageHeading>}
         facts={
-          <Status tone={isPublished ? 'success' : 'warning'}>
-            {t(isPublished ? 'ledger.isPublished' : 'ledger.isOpen')}
+          <Status tone={publishedOn ? 'success' : 'warning'}>
+            {t(publishedOn ? 'ledger.isPublished' : 'ledger.isOpen')}
           </Status>
         }
+        actions={mayBook && publishedOn === null && <Publish entry={entry} />}
       />
       <section className="card">
         <Descriptions
@@ -40,9 +44,37 @@ export function EntryPage() {
             { key: 'source', label: t('ledger.source'), children: t(`ledgerSource.${source}`) },
             { key: 'payer', label: t('ledger.payer'), children: payer },
             { key: 'amount', label: t('ledger.amount'), children: money(amount) },
+            ...(publishedOn
+              ? [{ key: 'publishedOn', label: t('ledger.publishedOn'), children: day(publishedOn) }]
+              : []),
           ]}
         />
       </section>
     </>
+  );
+}
+
+function Publish({ entry }: { entry: Entry }) {
+  const t = useText();
+  const portal = usePortal();
+  const { money } = useFormats();
+
+  const ask = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its work: the heading of its page takes the focus.
+    const heading = currentTarget.closest('.page-head')?.querySelector('h1');
+    const isAgreed = await portal.confirm({
+      title: t('ledger.publishTitle'),
+      content: t('ledger.publishText', { voucher: entry.voucher, amount: money(entry.amount) }),
+      okText: t('ledger.publish'),
+    });
+    if (!isAgreed) return;
+    publish(entry.id, dayOf(new Date()));
+    portal.toast({ type: 'success', text: t('ledger.publishDone') });
+    heading?.focus();
+  };
+  return (
+    <Button type="primary" onClick={(event) => void ask(event)}>
+      {t('ledger.publish')}
+    </Button>
   );
 }

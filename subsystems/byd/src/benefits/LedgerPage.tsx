@@ -108,11 +108,11 @@ export function LedgerPage() {
             },
             {
               title: t('ledger.published'),
-              dataIndex: 'isPublished',
+              dataIndex: 'publishedOn',
               width: 110,
-              render: (isPublished: boolean) => (
-                <Status tone={isPublished ? 'success' : 'warning'}>
-                  {t(isPublished ? 'ledger.isPublished' : 'ledger.isOpen')}
+              render: (publishedOn: Entry['publishedOn']) => (
+                <Status tone={publishedOn ? 'success' : 'warning'}>
+                  {t(publishedOn ? 'ledger.isPublished' : 'ledger.isOpen')}
                 </Status>
               ),
             },

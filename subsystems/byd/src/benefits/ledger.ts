@@ -8,7 +8,8 @@ export interface Entry {
   amount: number;
   payer: string;
   voucher: string;
-  isPublished: boolean;
+  /** Day on which the owners could see it for the first time; null while it is not published. */
+  publishedOn: string | null;
 }
 
 export const SOURCES = ['parking', 'advertising', 'venue', 'recycling', 'repairs', 'tax'] as const;

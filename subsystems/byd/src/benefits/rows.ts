@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Entry } from './ledger';
 import { seedEntries } from './seed';
 
-// Append-only: a booked entry is never changed.
+// Append-only: what was booked is never changed, it is published at most.
 
 let entries: readonly Entry[] | null = null;
 const listeners = new Set<() => void>();
@@ -12,12 +12,20 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const put = (changed: readonly Entry[]) => {
+  entries = changed;
+  for (const listener of [...listeners]) listener();
+};
+
 /** All entries, newest day first. */
 export const useEntries = (): readonly Entry[] => useSyncExternalStore(subscribe, present);
 
 /** Adds an entry. */
-export function book(entry: Omit<Entry, 'id' | 'isPublished'>): void {
+export function book(entry: Omit<Entry, 'id' | 'publishedOn'>): void {
   const id = Math.max(0, ...present().map((each) => each.id)) + 1;
-  entries = [{ ...entry, id, isPublished: false }, ...present()].sort((one, other) => (one.day < other.day ? 1 : -1));
-  for (const listener of [...listeners]) listener();
+  put([{ ...entry, id, publishedOn: null }, ...present()].sort((one, other) => (one.day < other.day ? 1 : -1)));
 }
+
+/** Publishes an entry to the owners; one that is published already keeps its day. */
+export const publish = (id: number, day: string): void =>
+  put(present().map((each) => (each.id === id && each.publishedOn === null ? { ...each, publishedOn: day } : each)));

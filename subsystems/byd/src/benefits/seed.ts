@@ -12,6 +12,9 @@ const PAYERS: Record<(typeof SOURCES)[number], readonly string[]> = {
   tax: ['税务代缴'],
 };
 
+/** Days from an entry to its publication; those of the last two such periods still wait for it. */
+const PUBLISHED_AFTER_DAYS = 30;
+
 /** The entries as of `today`, newest first. */
 export function seedEntries(today: Date, count = 48): Entry[] {
   const { pick, between } = randomFrom(14_142);
@@ -20,15 +23,16 @@ export function seedEntries(today: Date, count = 48): Entry[] {
     offset += between(1, 9);
     const source = pick(SOURCES);
     const amount = source === 'tax' ? between(80, 900) : between(4, 160) * 100;
-    const date = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - offset));
+    const day = (daysAgo: number) =>
+      new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - daysAgo)).toISOString().slice(0, 10);
     return {
       id: count - index,
-      day: date.toISOString().slice(0, 10),
+      day: day(offset),
       source,
       amount: isCost(source) ? -amount : amount,
       payer: pick(PAYERS[source]),
       voucher: `GY${String(2600 + count - index)}`,
-      isPublished: offset > 60,
+      publishedOn: offset > PUBLISHED_AFTER_DAYS * 2 ? day(offset - PUBLISHED_AFTER_DAYS) : null,
     };
   });
 }
