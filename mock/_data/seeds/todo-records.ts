@@ -1,8 +1,8 @@
 import { shanghaiParts } from '../clock';
 import type { Random } from '../random';
 
-// Tasks about records of the sample subsystems: the title names the record that the address leads to, so that no two
-// records have the same one. The subsystems seed their records by number, the same on every start.
+// Tasks about records of the sample subsystems: the title names work that the page of its address offers, and the record
+// there, so that no two records have the same one. The subsystems seed their records by number, the same on every start.
 
 /** What a task is about. */
 export interface TodoSubject {
@@ -27,7 +27,9 @@ export const LIFT_BUILDINGS = [
   13, 2, 5, 12,
 ];
 const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
-const ROUNDS_OF_TODAY = 18;
+/** Yesterday's rounds with a missed checkpoint: without a reason for it, and with one. */
+const OPEN_ROUNDS = [4, 10, 17];
+const EXCUSED_ROUNDS = [2, 7, 12];
 /** Hours at which the rounds start, in one compound after the other at an interval. */
 const ROUND_HOURS = [0, 3, 7, 10, 15, 19];
 const MINUTES_BETWEEN_ROUNDS = 20;
@@ -87,7 +89,10 @@ export const TODO_KINDS: readonly TodoKind[] = [
     subjectOf: (random) => {
       const id = random.integer(1, LIFT_BUILDINGS.length);
       const project = LIFT_PROJECTS[(id - 1) % LIFT_PROJECTS.length];
-      return { title: `${project} ${LIFT_BUILDINGS[id - 1]} 幢电梯维保单位更换备案`, handleUrl: `/lift/lifts/${id}` };
+      return {
+        title: `${project} ${LIFT_BUILDINGS[id - 1]} 幢电梯半月维保登记`,
+        handleUrl: `/lift/lifts/${id}?tab=inspect`,
+      };
     },
   },
   {
@@ -114,7 +119,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
       // The first twenty tasks are past.
       const period = isPending ? random.integer(2, 4) : random.integer(0, 1);
       return {
-        title: `“${TASKS[index]}（${TASK_ZONES[period]![index]} 区）”延期申请`,
+        title: `“${TASKS[index]}（${TASK_ZONES[period]![index]} 区）”办结`,
         handleUrl: `/byd/tasks/${index + 1 + TASK_PERIOD * period}?source=task`,
       };
     },
@@ -122,14 +127,14 @@ export const TODO_KINDS: readonly TodoKind[] = [
   {
     systemCode: 'af',
     systemName: '安防',
-    subjectOf: (random) => {
-      const number = random.integer(1, ROUNDS_OF_TODAY);
+    subjectOf: (random, _, isPending) => {
+      const number = random.pick(isPending ? OPEN_ROUNDS : EXCUSED_ROUNDS);
       const project = PATROL_PROJECTS[(number - 1) % PATROL_PROJECTS.length];
       const hour = ROUND_HOURS[Math.floor((number - 1) / PATROL_PROJECTS.length)]!;
       const minute = ((number - 1) % PATROL_PROJECTS.length) * MINUTES_BETWEEN_ROUNDS;
       return {
-        title: `${project} ${two(hour)}:${two(minute)} 巡更路线调整审批`,
-        handleUrl: `/af/rounds/${200 + number}`,
+        title: `${project} ${two(hour)}:${two(minute)} 巡更漏检说明`,
+        handleUrl: `/af/rounds/${100 + number}`,
       };
     },
   },
@@ -138,7 +143,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemName: '报表中心',
     subjectOf: (random) => {
       const [project, name] = random.pick(INDICATOR_PROJECTS);
-      return { title: `${name}物业费收缴率明细导出申请`, handleUrl: `/opbi/indicators/collection?project=${project}` };
+      return { title: `${name}物业费收缴率异常说明`, handleUrl: `/opbi/indicators/collection?project=${project}` };
     },
   },
 ];
