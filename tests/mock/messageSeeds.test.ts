@@ -1,5 +1,6 @@
 import { seedMessages } from '../../mock/_data/seeds/messages';
-import { CLOSED_ORDERS, OPEN_ORDERS } from '../../mock/_data/seeds/todo-records';
+import { zhCN as indicatorTexts } from '../../subsystems/opbi/src/texts';
+import { CLOSED_ORDERS, liftName, OPEN_ORDERS, roundName } from '../../mock/_data/seeds/todo-records';
 
 const messages = seedMessages(Date.parse('2026-11-23T04:00:00Z'));
 
@@ -19,4 +20,23 @@ test('R044 a message about an order leads to the order that its title names', ()
     expect(title.includes('评价') ? CLOSED_ORDERS : OPEN_ORDERS).toContain(id);
   }
   expect(messages.filter(({ handleUrl }) => handleUrl?.includes('{'))).toEqual([]);
+});
+
+test('R044 a message that asks for something leads to the page of what its title names', () => {
+  const about = (words: string) => messages.filter(({ title }) => title.includes(words));
+  const pages = (words: string) => about(words).map(({ title, handleUrl }) => [title, handleUrl] as const);
+  for (const words of ['权限申请已通过', '权限申请被驳回', '经营日报', '设备离线', '巡更点漏检'])
+    expect(about(words).length).toBeGreaterThan(5);
+
+  for (const [title, page] of pages('设备离线'))
+    expect(title).toContain(liftName(Number(/^\/lift\/lifts\/(\d+)$/.exec(page!)![1])));
+  for (const [title, page] of pages('巡更点漏检'))
+    expect(title).toContain(roundName(Number(/^\/af\/rounds\/1(\d\d)$/.exec(page!)![1])));
+  for (const [title, page] of pages('经营日报')) {
+    const project = new URL(page!, 'http://portal').searchParams.get('project') as 'yunqi';
+    expect(title).toBe(`${indicatorTexts[`project.${project}`]}经营日报已更新`);
+  }
+  for (const [, page] of pages('权限申请已通过')) expect(page).toBe('/mainApp/todoList?view=applied');
+  for (const [, page] of pages('权限申请被驳回')) expect(page).toMatch(/^\/mainApp\/authorityApply\?systemCode=\w+$/);
+  expect(messages.filter(({ content, handleUrl }) => content.includes('点击') && !handleUrl)).toEqual([]);
 });

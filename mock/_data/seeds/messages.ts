@@ -1,6 +1,17 @@
 import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
-import { APPROVED, CLOSED_ORDERS, OPEN_ORDERS, REPORTED_ORDER } from './todo-records';
+import {
+  APPROVED,
+  CLOSED_ORDERS,
+  INDICATOR_PROJECTS,
+  LIFT_BUILDINGS,
+  liftName,
+  OPEN_ORDERS,
+  OPEN_ROUNDS,
+  REPORTED_ORDER,
+  roundId,
+  roundName,
+} from './todo-records';
 import { organization } from './organization';
 import { everybody, personas } from './personas';
 
@@ -40,8 +51,8 @@ export const messageTypeName = (code: string): string =>
   MESSAGE_TYPES.find((type) => type.typeCode === code)?.typeName ?? '';
 
 /**
- * Type, source, title and content of system messages, and the page of their record; braces are placeholders. The number
- * of a page is the one in the title.
+ * Type, source, title and content of system messages, and the page of their record or of what the text asks for; braces
+ * are placeholders. The page is of what the title names.
  */
 const PATTERNS: [type: string, source: string, title: string, content: string, handleUrl?: string][] = [
   [
@@ -65,12 +76,19 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '{project} {house} 的业主对本次服务评价为“{rating}”，感谢您的付出。',
     '/byd/orders/{closed}?source=workorder',
   ],
-  ['3', '门户与账号', '权限申请已通过：{system}', '您提交的“{system}”权限申请已由{person}审批通过，重新登录后生效。'],
+  [
+    '3',
+    '门户与账号',
+    '权限申请已通过：{system}',
+    '您提交的“{system}”权限申请已由{person}审批通过，重新登录后生效。',
+    '/mainApp/todoList?view=applied',
+  ],
   [
     '3',
     '门户与账号',
     '权限申请被驳回：{system}',
     '您提交的“{system}”权限申请未通过，原因：申请岗位与当前任职不一致，请核对后重新提交。',
+    '/mainApp/authorityApply?systemCode={systemCode}',
   ],
   [
     '3',
@@ -80,12 +98,19 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '/byd/applications/{application}?source=decoration',
   ],
   ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请及时在统一身份认证平台修改。'],
-  ['1', '报表中心', '{project}经营日报已更新', '昨日收缴率 {rate}，工单按时完成率 {rate}，点击报表中心查看明细。'],
+  [
+    '1',
+    '报表中心',
+    '{reportedProject}经营日报已更新',
+    '昨日收缴率 {rate}，工单按时完成率 {punctual}，明细见报表中心。',
+    '/opbi?project={reportedCode}',
+  ],
   [
     '1',
     '电梯平台',
-    '{project} {lift} 设备离线',
-    '{project} {lift} 物联设备已离线超过两小时，请安排工程部现场排查供电与网络。',
+    '{liftName}设备离线',
+    '{liftName}的物联设备已离线超过两小时，请安排工程部现场排查供电与网络。',
+    '/lift/lifts/{lift}',
   ],
   [
     '4',
@@ -105,7 +130,13 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '{project}夜间巡查提示',
     '近期夜间气温较低，请加强消防水系统防冻检查，重点查看屋面水箱与外露管道。',
   ],
-  ['5', '安防平台', '{project}巡更点漏检', '昨日夜班有 {count} 个巡更点漏检，请秩序主管核实原因并补充记录。'],
+  [
+    '5',
+    '安防平台',
+    '{roundName} 巡更点漏检',
+    '该轮巡更有 1 个巡更点漏检，请秩序主管核实原因并补充记录。',
+    '/af/rounds/{round}',
+  ],
 ];
 
 const MATTERS = [
@@ -118,7 +149,14 @@ const MATTERS = [
   '车位被占',
   '对讲无声音',
 ];
-const SYSTEMS = ['工单平台', '电梯平台', '报表中心', '装修', '公共收益', '安防'];
+const SYSTEMS = new Map([
+  ['工单平台', 'workorder'],
+  ['电梯平台', 'lift'],
+  ['报表中心', 'opbi'],
+  ['装修', 'decoration'],
+  ['公共收益', 'publicBenefits'],
+  ['安防', 'af'],
+]);
 const RECEIVED = 236;
 const OWN_PER_PERSON = 9;
 
@@ -148,19 +186,26 @@ function filler(random: Random): (text: string) => string {
     matter: () => random.pick(MATTERS),
     person: () => random.pick(everybody).userName,
     rating: () => random.pick(['非常满意', '满意', '一般']),
-    system: () => random.pick(SYSTEMS),
+    system: () => random.pick([...SYSTEMS.keys()]),
+    systemCode: () => SYSTEMS.get(valueOf('system'))!,
     opinion: () => random.pick(['通过', '补充承重墙说明后通过', '退回修改']),
     rate: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
-    lift: () => `${random.integer(1, 22)}幢${random.integer(1, 3)}号梯`,
+    punctual: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
+    reportedProject: () => random.pick(INDICATOR_PROJECTS)[1],
+    reportedCode: () => INDICATOR_PROJECTS.find(([, name]) => name === valueOf('reportedProject'))![0],
+    lift: () => String(random.integer(1, LIFT_BUILDINGS.length)),
+    liftName: () => liftName(Number(valueOf('lift'))),
+    round: () => String(roundId(Number(valueOf('roundNumber')))),
+    roundName: () => roundName(Number(valueOf('roundNumber'))),
+    roundNumber: () => String(random.pick(OPEN_ROUNDS)),
     part: () => random.pick(['一', '二', '三', '四', '五', '六']),
-    count: () => String(random.integer(1, 6)),
   };
-  return (text) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values.get(name) ?? places[name]?.() ?? '';
-      values.set(name, value);
-      return value;
-    });
+  const valueOf = (name: string): string => {
+    const value = values.get(name) ?? places[name]?.() ?? '';
+    values.set(name, value);
+    return value;
+  };
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 }
 
 /** Creates one received message; the index determines its age. */

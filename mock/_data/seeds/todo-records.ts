@@ -28,12 +28,12 @@ export const LIFT_BUILDINGS = [
 ];
 const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
 /** Yesterday's rounds with a missed checkpoint: without a reason for it, and with one. */
-const OPEN_ROUNDS = [4, 10, 17];
+export const OPEN_ROUNDS = [4, 10, 17];
 const EXCUSED_ROUNDS = [2, 7, 12];
 /** Hours at which the rounds start, in one compound after the other at an interval. */
 const ROUND_HOURS = [0, 3, 7, 10, 15, 19];
 const MINUTES_BETWEEN_ROUNDS = 20;
-const INDICATOR_PROJECTS = [
+export const INDICATOR_PROJECTS = [
   ['yunqi', '云栖花园'],
   ['cuihu', '翠湖天地'],
   ['jiangnan', '江南里'],
@@ -67,6 +67,19 @@ const TASK_ZONES = [
   [4, 1, 1, 2],
 ];
 
+/** What a lift is called in titles. */
+export const liftName = (id: number): string =>
+  `${LIFT_PROJECTS[(id - 1) % LIFT_PROJECTS.length]} ${LIFT_BUILDINGS[id - 1]} 幢电梯`;
+
+/** Compound and start of one of yesterday's rounds. */
+export function roundName(number: number): string {
+  const position = (number - 1) % PATROL_PROJECTS.length;
+  const hour = ROUND_HOURS[Math.floor((number - 1) / PATROL_PROJECTS.length)]!;
+  return `${PATROL_PROJECTS[position]} ${two(hour)}:${two(position * MINUTES_BETWEEN_ROUNDS)}`;
+}
+/** Its id: those of today begin at 201. */
+export const roundId = (number: number): number => 100 + number;
+
 const order = (what: string) => (random: Random, _: number, isPending: boolean) => {
   const id = random.pick(isPending ? OPEN_ORDERS : CLOSED_ORDERS);
   return { title: `工单尾号 ${four(id)} ${what}`, handleUrl: `/byd/orders/${id}?source=workorder` };
@@ -88,11 +101,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemName: '电梯平台',
     subjectOf: (random) => {
       const id = random.integer(1, LIFT_BUILDINGS.length);
-      const project = LIFT_PROJECTS[(id - 1) % LIFT_PROJECTS.length];
-      return {
-        title: `${project} ${LIFT_BUILDINGS[id - 1]} 幢电梯半月维保登记`,
-        handleUrl: `/lift/lifts/${id}?tab=inspect`,
-      };
+      return { title: `${liftName(id)}半月维保登记`, handleUrl: `/lift/lifts/${id}?tab=inspect` };
     },
   },
   {
@@ -129,13 +138,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemName: '安防',
     subjectOf: (random, _, isPending) => {
       const number = random.pick(isPending ? OPEN_ROUNDS : EXCUSED_ROUNDS);
-      const project = PATROL_PROJECTS[(number - 1) % PATROL_PROJECTS.length];
-      const hour = ROUND_HOURS[Math.floor((number - 1) / PATROL_PROJECTS.length)]!;
-      const minute = ((number - 1) % PATROL_PROJECTS.length) * MINUTES_BETWEEN_ROUNDS;
-      return {
-        title: `${project} ${two(hour)}:${two(minute)} 巡更漏检说明`,
-        handleUrl: `/af/rounds/${100 + number}`,
-      };
+      return { title: `${roundName(number)} 巡更漏检说明`, handleUrl: `/af/rounds/${roundId(number)}` };
     },
   },
   {

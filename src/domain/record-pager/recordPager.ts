@@ -1,6 +1,6 @@
 // A list of records that the user opens one after the other in their subsystems.
 
-import { currentEntryCode } from '../navigation';
+import { currentEntryCode, OWN_PAGES } from '../navigation';
 
 /** One record of the list. */
 export interface PagerStep {
@@ -32,6 +32,9 @@ function isAt({ pathname, search }: PageLocation, address: string): boolean {
   const there = new URLSearchParams(search);
   return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
 }
+
+/** Whether an address is one of the portal's own pages: it is opened as a page, not as one record of a list. */
+export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
 
 /**
  * The pager after a navigation: at the record whose page is shown, unchanged elsewhere in the same system, and gone

@@ -1,3 +1,4 @@
+import { history } from '@umijs/max';
 import { openRecord } from './openRecord';
 import { openInPager } from './pagerStore';
 
@@ -13,6 +14,7 @@ test('R044 the record of a message opens with those of the others of its list; w
     message('3', '/byd/orders/250?source=workorder'),
     message('4', 'https://other.example/'),
     message('5', 'javascript:alert(1)'),
+    message('6', '/mainApp/todoList?view=applied'),
   ];
   openRecord(messages[2]!, { entries: messages, ...list });
   expect(openInPager).toHaveBeenLastCalledWith(
@@ -38,4 +40,9 @@ test('R044 the record of a message opens with those of the others of its list; w
   jest.mocked(openInPager).mockClear();
   openRecord(messages[1]!, { entries: messages, ...list });
   expect(openInPager).not.toHaveBeenCalled();
+
+  history.push('/mainApp/messageList');
+  openRecord(messages[5]!, { entries: messages, ...list });
+  expect(openInPager).not.toHaveBeenCalled();
+  expect(history.location).toMatchObject({ pathname: '/mainApp/todoList', search: '?view=applied' });
 });

@@ -1,3 +1,5 @@
+import { history } from '@umijs/max';
+import { isOwnPage } from '@/domain/record-pager/recordPager';
 import { openInPager } from './pagerStore';
 import { recordAddress } from './recordAddress';
 
@@ -21,18 +23,20 @@ interface EntryList<Entry> {
 const stepsOf = (entries: readonly ListEntry[]) =>
   entries.flatMap(({ title, handleUrl }) => {
     const address = recordAddress(handleUrl);
-    return address === undefined ? [] : [{ title, address }];
+    return address === undefined || isOwnPage(address) ? [] : [{ title, address }];
   });
 
 /**
  * Opens the record of an entry in its subsystem, with a bar that leads to those of the other entries. Entries without a
- * page of the portal are left out; nothing happens if this one has none.
+ * page of a subsystem are left out. A page of the portal itself opens without the bar; nothing happens without a page.
  */
 export function openRecord<Entry extends ListEntry>(
   entry: Entry,
   { entries, label, backTo, loadAll }: EntryList<Entry>,
 ): void {
-  if (recordAddress(entry.handleUrl) === undefined) return;
+  const address = recordAddress(entry.handleUrl);
+  if (address === undefined) return;
+  if (isOwnPage(address)) return history.push(address);
   const position = entries.findIndex(({ id }) => id === entry.id);
   // An entry that was opened by its address may be on another page of the list.
   const all = position < 0 ? [entry] : entries;
