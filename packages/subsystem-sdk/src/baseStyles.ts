@@ -19,7 +19,7 @@ const BASE_STYLES = `
 & {
   box-sizing: border-box;
   min-height: 100%;
-  padding: 20px 24px 32px;
+  padding: 20px var(--page-gutter) 32px;
   color: var(--ink);
   background: var(--background);
   font-family: var(--font-family);

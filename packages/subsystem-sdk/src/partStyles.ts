@@ -7,6 +7,9 @@ import { forcedColorStyles } from './forcedColorStyles.ts';
  * without a class, so they stand beside antd or another component library; `baseStyles` contains them. They use the
  * custom properties of `themeVariables`.
  *
+ * `--page-gutter` is the padding of the root element's sides: as the portal's own lists, its content stays 1760 px wide
+ * at most, so that a row can be read across in a very wide window. `baseStyles` sets the padding.
+ *
  * @param root - Selector of the subsystem's own element. Nothing outside it is styled.
  * @returns A style sheet; insert it before the subsystem's own.
  */
@@ -15,6 +18,9 @@ export const partStyles = (root: string): string =>
 
 // Flat, because the oldest supported browser does not support nesting.
 const PART_STYLES = `
+& {
+  --page-gutter: max(24px, (100% - 1712px) / 2);
+}
 & .page-head {
   display: flex;
   flex-wrap: wrap;
@@ -111,7 +117,7 @@ const PART_STYLES = `
 & .filters > .search,
 & .filters > input[type='search'] {
   flex: 1 1 240px;
-  max-width: 340px;
+  max-width: 420px;
 }
 & .filters > .choice,
 & .filters > select {
