@@ -13,6 +13,13 @@ const FORCED_COLOR_STYLES = `
   & .counters > [aria-pressed='true'] * {
     color: HighlightText;
   }
+  /* The outline of the current one is around its letters, not on them. */
+  & .tabs {
+    gap: 8px;
+  }
+  & .tabs > a {
+    padding-inline: 8px;
+  }
   /* A transparent border is drawn, as that of the current one. */
   & .tabs > a {
     border-bottom-color: Canvas;
