@@ -49,7 +49,7 @@ export function useFormats(): {
       fromNow: (iso, now) => distance.format(...inUnits(minutesTo(iso, now))),
       since: (iso, now) => {
         const [count, unit] = inUnits(-minutesTo(iso, now));
-        return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+        return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
       },
     };
   }, [locale]);

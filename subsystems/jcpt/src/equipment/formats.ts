@@ -18,3 +18,7 @@ export const shortDay = (day: Day, locale: PortalLocale): string =>
 /** Full date with weekday. */
 export const longDay = (day: Day, locale: PortalLocale): string =>
   format(locale, { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' }).format(Date.parse(day));
+
+/** A number of days in words: 1 day, 6 days. */
+export const dayCount = (days: number, locale: PortalLocale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

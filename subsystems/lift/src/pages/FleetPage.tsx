@@ -115,7 +115,7 @@ export function FleetPage() {
 
 function LiftCard({ lift, day }: { lift: Lift; day: string }) {
   const t = useText();
-  const { day: dayName, inDays } = useFormats();
+  const { day: dayName, dueIn } = useFormats();
   const next = firstDue(lift);
   const days = daysToInspection(lift, day);
   return (
@@ -135,7 +135,7 @@ function LiftCard({ lift, day }: { lift: Lift; day: string }) {
       <p className={days < 0 ? 'next late' : days <= 3 ? 'next soon' : 'next'}>
         <span>{t('lift.next', { kind: t(`inspection.${next.kind}`) })}</span>
         <span className="figures" title={dayName(next.day)}>
-          {inDays(days)}
+          {dueIn(days)}
         </span>
       </p>
     </li>

@@ -131,7 +131,7 @@ function Service({ lift }: { lift: Lift }) {
 
 function Facts({ lift }: { lift: Lift }) {
   const t = useText();
-  const { day, inDays } = useFormats();
+  const { day, dueIn } = useFormats();
   const first = firstDue(lift);
   return (
     <section className="card" aria-labelledby="lift-facts">
@@ -157,7 +157,7 @@ function Facts({ lift }: { lift: Lift }) {
             <li key={kind} className={days < 0 ? 'late' : kind === first.kind ? 'first' : undefined}>
               <span>{t('lift.next', { kind: t(`inspection.${kind}`) })}</span>
               <span className="figures">
-                {day(lift.due[kind])} <span className="muted">{inDays(days)}</span>
+                {day(lift.due[kind])} <span className="muted">{dueIn(days)}</span>
               </span>
             </li>
           );
