@@ -101,7 +101,7 @@ test('R031 each source fits a window of 375 px', async ({ page, portal }) => {
         await expect(
           app
             .getByRole('row')
-            .nth(1)
+            .first()
             .getByText(/^(待派单|待开工|处理中|待回访|已办结)$/),
         ).toBeInViewport({ ratio: 1 });
     });

@@ -159,7 +159,7 @@ test.describe('opening the housekeeper', () => {
       expect(account).toHaveLength(1);
       expect(permission[0]!.headers.ssotoken).toContain(portal.token());
       await expect(pane(page).getByText('负责项目：')).toBeVisible();
-      await expect(pane(page).getByRole('button', { name: '导出当前结果' })).toBeVisible();
+      await expect(pane(page).getByRole('button', { name: '导出 CSV' })).toBeVisible();
       await expect(housekeeper(page)).toHaveAttribute('aria-current', /.+/);
       expect(foreign.length).toBeGreaterThan(0);
       expect(JSON.stringify(foreign)).not.toContain('persona-demo');
@@ -224,7 +224,7 @@ test.describe('opening the housekeeper', () => {
     await expect(pane(page).getByRole('button', { name: '保存' })).toHaveCount(0);
     await pane(page).getByRole('link', { name: '返回列表' }).click();
     await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeVisible();
-    await expect(pane(page).getByRole('button', { name: '导出当前结果' })).toHaveCount(0);
+    await expect(pane(page).getByRole('button', { name: '导出 CSV' })).toHaveCount(0);
   });
 
   test('T18 A28 a check without a verdict fails closed, on return it changes nothing, and a refusal leads to the help page', async ({

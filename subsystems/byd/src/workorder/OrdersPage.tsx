@@ -101,6 +101,8 @@ export function OrdersPage() {
           loading={silentSpin}
           dataSource={found}
           scroll={isWide ? { x: 980 } : undefined}
+          // One column needs no name.
+          showHeader={isWide}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           pagination={{
             current: filter.page,

@@ -13,7 +13,7 @@ export const enUS: Record<TextKey, string> = {
   'orders.total': '{count} in total',
   'orders.statusGroup': 'Filter by status',
   'orders.scope': 'Projects: {projects}',
-  'orders.export': 'Export results',
+  'orders.export': 'Export CSV',
   'column.number': 'Number',
   'column.subject': 'Subject',
   'column.resident': 'Resident',

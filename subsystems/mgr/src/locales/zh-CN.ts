@@ -11,7 +11,7 @@ export const zhCN = {
   'orders.total': '共 {count} 条',
   'orders.statusGroup': '按状态筛选',
   'orders.scope': '负责项目：{projects}',
-  'orders.export': '导出当前结果',
+  'orders.export': '导出 CSV',
   'column.number': '单号',
   'column.subject': '事项',
   'column.resident': '住户',

@@ -207,6 +207,8 @@ export default function OrdersPage() {
             showTotal: (count) => <span role="status">{t('orders.total', { count })}</span>,
             onChange: (page) => apply({ page }),
           }}
+          // One column needs no name.
+          showHeader={!isNarrow}
           columns={isNarrow ? narrow : wide}
         />
       </section>
