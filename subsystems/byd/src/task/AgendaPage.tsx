@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, Empty, Input, Progress, Select } from 'antd';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '@portal/subsystem-sdk/react';
@@ -42,6 +43,11 @@ export function AgendaPage() {
     }
     void navigate(next.size > 0 ? `${pathname}?${next.toString()}` : pathname, { replace: isTyping });
   };
+  // After the heading has taken the focus, which scrolls to the top.
+  const opened = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (id !== undefined) opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   const [typed, setTyped] = useTyping(filter.text, (q) => apply({ q }, true));
 
   if (id !== undefined && !chosen) return <NotFound title={t('missing.record', { id })} />;
@@ -101,7 +107,11 @@ export function AgendaPage() {
                 </h2>
                 <ul>
                   {own.map((task) => (
-                    <li key={task.id} className={task.id === chosen?.id ? 'chosen' : undefined}>
+                    <li
+                      key={task.id}
+                      ref={task.id === chosen?.id ? opened : undefined}
+                      className={task.id === chosen?.id ? 'chosen' : undefined}
+                    >
                       <Link
                         to={`/tasks/${task.id}${search}`}
                         aria-current={task.id === chosen?.id ? 'true' : undefined}
