@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readLanguages } from '../support/languages';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { TEXT_SPACING, unreadable, unseenStates } from '../support/readability';
@@ -20,7 +21,7 @@ const SCREENS: [address: string, heading: string | RegExp][] = [
   ['/gdzt', 'Work-order center'],
 ];
 
-test('R003 R048 every screen can be read at 100, 200 and 400 % with wide text spacing, and shows focus and states in forced colors', async ({
+test('R003 R048 B9 every screen can be read at 100, 200 and 400 % with wide text spacing, shows focus and states in forced colors, and marks Chinese data as Chinese', async ({
   portal,
   page,
 }) => {
@@ -29,6 +30,7 @@ test('R003 R048 every screen can be read at 100, 200 and 400 % with wide text sp
   await page.setViewportSize({ width: 683, height: 768 });
   await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
   await page.addStyleTag({ content: TEXT_SPACING });
+  let chinese = 0;
   for (const [address, heading] of SCREENS)
     await test.step(address, async () => {
       await visit(page, address);
@@ -41,7 +43,11 @@ test('R003 R048 every screen can be read at 100, 200 and 400 % with wide text sp
       await page.emulateMedia({ forcedColors: 'active' });
       await expect.poll(() => portal.settled(() => unseenStates(page)), `${address} in forced colors`).toEqual([]);
       await page.emulateMedia({ forcedColors: null });
+      const read = () => portal.settled(() => readLanguages(page));
+      await expect.poll(read, `${address}: languages`).toMatchObject({ unmarked: [], wrong: [] });
+      chinese += (await readLanguages(page)).chinese;
     });
+  expect(chinese).toBeGreaterThan(200);
 });
 
 test('R003 R228 B9 in forced colors what loads has its shape, and chosen people their edge', async ({

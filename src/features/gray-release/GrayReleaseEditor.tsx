@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@umijs/max';
+import { NamedText } from '@/components/NamedText';
 import { PageHead } from '@/components/PageHead';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
@@ -10,6 +11,7 @@ import { DraftBar, useDraft } from '@/shell/drafts';
 import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
 import { confirmLeave } from '@/shell/unsaved-work';
+import { textLanguage } from '@/utils/textLanguage';
 import { Actions } from './editor/Actions';
 import { RuleForm } from './editor/RuleForm';
 import { SaveDialog } from './editor/SaveDialog';
@@ -58,7 +60,9 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   return (
     <div className={styles.page}>
       <PageHead trail={trail} title={t('route.grayRelease')}>
-        <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
+        <span className={styles.own}>
+          <NamedText text={t('gray.own', { service: ownService })} name={ownService} />
+        </span>
       </PageHead>
       {rule.isDirty && !rule.review && rule.saving.lost?.content.serviceName === service && (
         <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
@@ -67,7 +71,13 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
       <div className={styles.columns}>
         <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
         <div className={styles.editor}>
-          <Panel title={<span className={styles.service}>{service}</span>}>
+          <Panel
+            title={
+              <span className={styles.service} lang={textLanguage(service)}>
+                {service}
+              </span>
+            }
+          >
             <div className={styles.body}>
               <RegionState
                 state={rule.edited ? 'ready' : rule.hasFailed ? 'error' : 'loading'}

@@ -4,6 +4,7 @@ import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
+import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
 import styles from './PersonalCenter.module.css';
 
@@ -31,7 +32,9 @@ export function Field({ label, value, shown, isCopyable = false, action }: Field
     <div className={styles.field}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.value}>{value ? (shown ?? value) : ABSENT}</span>
+        <span className={styles.value} lang={shown ? undefined : textLanguage(value)}>
+          {value ? (shown ?? value) : ABSENT}
+        </span>
         {action}
         {isCopyable && value && (
           <IconButton

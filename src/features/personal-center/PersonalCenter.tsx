@@ -7,6 +7,7 @@ import { useCurrentPage, useFreshness } from '@/shell/cached-pages';
 import { reloadUser, useUser } from '@/shell/session';
 import { ABSENT } from '@/constants/absent';
 import { IN_BACKGROUND } from '@/services/http';
+import { textLanguage } from '@/utils/textLanguage';
 import { AccountPanel } from './AccountPanel';
 import { BasicPanel } from './BasicPanel';
 import { PermissionsPanel } from './PermissionsPanel';
@@ -28,8 +29,12 @@ export function PersonalCenter() {
       <div className={styles.person}>
         <Avatar sex={user.sex} size={56} />
         <div className={styles.who}>
-          <p className={styles.name}>{displayName(user.userName)}</p>
-          <p className={styles.place}>{affiliation || ABSENT}</p>
+          <p className={styles.name} lang={textLanguage(user.userName)}>
+            {displayName(user.userName)}
+          </p>
+          <p className={styles.place} lang={textLanguage(affiliation)}>
+            {affiliation || ABSENT}
+          </p>
         </div>
       </div>
       <div className={styles.columns}>

@@ -5,6 +5,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
+import { textLanguage } from '@/utils/textLanguage';
 import type { DownloadFile, DownloadState } from './createDownloads';
 import { DownloadNote } from './DownloadNote';
 import { useDownloadState, useDownloads } from './useDownloads';
@@ -24,7 +25,7 @@ export function DownloadLine({ file, size, children }: DownloadLineProps) {
   const state = useDownloadState(file.uri);
   return (
     <>
-      <span className={styles.name} title={file.name}>
+      <span className={styles.name} title={file.name} lang={textLanguage(file.name)}>
         {file.name}
       </span>
       <DownloadNote name={file.name} state={state}>

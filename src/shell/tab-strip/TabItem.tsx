@@ -8,6 +8,7 @@ import { panelIdOf, tabIdOf, type CloseScope, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { isForBrowser } from '@/utils/isForBrowser';
+import { textLanguage } from '@/utils/textLanguage';
 import { closeTab, matchesShortcut } from '@/shell/actions';
 import { openTab, tabAddress } from '@/shell/tabs';
 import { TabMenu } from './TabMenu';
@@ -99,7 +100,9 @@ export function TabItem(props: TabItemProps) {
         onFocus={() => onFocus(key)}
       >
         {isPinned && <PushpinFilled aria-hidden className={styles.pin} />}
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} lang={textLanguage(title)}>
+          {title}
+        </span>
         {isUnsaved && <span aria-hidden className={styles.unsaved} />}
       </a>
       {canClose && (

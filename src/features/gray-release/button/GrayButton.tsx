@@ -3,6 +3,7 @@ import ExperimentOutlined from '@ant-design/icons/es/icons/ExperimentOutlined';
 import { GRAY_RELEASE_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { useSession } from '@/shell/session';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './GrayButton.module.css';
 
 /**
@@ -22,7 +23,9 @@ export function GrayButton() {
     >
       <ExperimentOutlined className={styles.icon} aria-hidden />
       <span className={styles.label}>{t('gray.button')}</span>
-      <span className={styles.tag}>{service}</span>
+      <span className={styles.tag} lang={textLanguage(service)}>
+        {service}
+      </span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { isJobNumber, JOB_NUMBER_SEPARATORS, readJobNumbers } from '@/domain/gray-release/jobNumbers';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import type { PeopleData } from '../usePeople';
 import styles from './RuleForm.module.css';
 
@@ -41,6 +42,8 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           value: jobNumber,
           label: wordsOf(jobNumber),
         }))}
+        // The label stays a string: the name of the option.
+        optionRender={({ label }) => <span lang={textLanguage(String(label))}>{label}</span>}
         // Without suggestions Enter and Tab would act on the selected people and remove one.
         open={isOpen && suggestions.length > 0}
         onOpenChange={setOpen}
@@ -62,7 +65,9 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           return (
             <span className={cx(styles.tag, isUnknown && styles.isUnknown)} data-unknown={isUnknown || undefined}>
               {isUnknown && <WarningOutlined aria-label={t('gray.people.unknown')} />}
-              <span className={styles.tagText}>{wordsOf(value)}</span>
+              <span className={styles.tagText} lang={textLanguage(wordsOf(value))}>
+                {wordsOf(value)}
+              </span>
               {!isReadOnly && (
                 <button
                   type="button"

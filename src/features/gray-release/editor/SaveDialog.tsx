@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Input } from 'antd';
 import { AppModal } from '@/components/app-modal';
+import { NamedText } from '@/components/NamedText';
 import { findAffected } from '@/domain/gray-release/decide';
 import type { RuleScope } from '@/domain/gray-release/difference';
 import { useText, type TextKey } from '@/locales/text';
 import { LostSaveBar } from '@/shell/saving';
 import { getEnvironment } from '@/utils/environment';
+import { textLanguage } from '@/utils/textLanguage';
 import type { PeopleData } from '../usePeople';
 import { areScopesLoaded, type ScopeData } from '../useScopes';
 import type { RuleHandle } from './useRule';
@@ -31,6 +33,8 @@ export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
   const mustType = getEnvironment().name === 'production';
   const isConfirmed = !mustType || typed.trim() === rule.service;
 
+  const request = <NamedText text={t('gray.review.type', { service: rule.service })} name={rule.service} />;
+
   const close = () => {
     setTyped('');
     rule.endReview();
@@ -51,13 +55,15 @@ export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
     >
       {review && (
         <div className={styles.body}>
-          <p className={styles.service}>{rule.service}</p>
+          <p className={styles.service} lang={textLanguage(rule.service)}>
+            {rule.service}
+          </p>
           <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
           {review.isOutdated && <p className={styles.warning}>{t('gray.review.outdated')}</p>}
           <Difference rule={rule} review={review} scopes={scopes} people={people} />
           {mustType && (
             <label className={styles.field}>
-              {t('gray.review.type', { service: rule.service })}
+              {request}
               <Input
                 value={typed}
                 autoComplete="off"
@@ -110,12 +116,12 @@ function Difference({ rule, review, scopes, people }: SaveDialogProps & { review
               <ul className={styles.list}>
                 {added.map((id) => (
                   <li key={id} className={styles.added}>
-                    {t('gray.review.added', { name: nameOf(scope, id) })}
+                    <NamedText text={t('gray.review.added', { name: nameOf(scope, id) })} name={nameOf(scope, id)} />
                   </li>
                 ))}
                 {removed.map((id) => (
                   <li key={id} className={styles.removed}>
-                    {t('gray.review.removed', { name: nameOf(scope, id) })}
+                    <NamedText text={t('gray.review.removed', { name: nameOf(scope, id) })} name={nameOf(scope, id)} />
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { TreeSelect } from 'antd';
+import { NamedText } from '@/components/NamedText';
 import type { ScopeItem } from '@/domain/gray-release/schema';
 import { pathUp } from '@/domain/gray-release/scopesById';
 import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import type { ScopeKind, ScopeData } from '../useScopes';
 
 interface ScopeTreeFieldProps {
@@ -71,6 +73,16 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
       disabled={isReadOnly}
       loading={isLoading}
       treeData={tree}
+      // A string names itself in a tooltip.
+      treeTitleRender={({ title, name }) =>
+        textLanguage(name) ? (
+          <span title={title}>
+            <NamedText text={title} name={name} />
+          </span>
+        ) : (
+          title
+        )
+      }
       value={chosen.map((value) => ({ value, label: scopesById.get(value)?.name ?? (isLoading ? '…' : value) }))}
       treeDefaultExpandedKeys={kind === 'region' ? [] : undefined}
       placeholder={t(kind === 'region' ? 'gray.regions.placeholder' : 'gray.projects.placeholder')}

@@ -5,6 +5,7 @@ import { ABSENT } from '@/constants/absent';
 import type { GrayRule } from '@/domain/gray-release/schema';
 import { findAffected, type Via } from '@/domain/gray-release/decide';
 import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import type { PeopleData } from '../usePeople';
 import { areScopesLoaded, type ScopeData } from '../useScopes';
 import styles from './Reach.module.css';
@@ -46,8 +47,10 @@ export function Reach({ rule, scopes, people }: ReachProps) {
           <ul className={styles.list}>
             {shown.map(({ project, via }) => (
               <li key={project.id}>
-                <span>{project.name}</span>
-                <span className={styles.via}>{sourceOf(via)}</span>
+                <span lang={textLanguage(project.name)}>{project.name}</span>
+                <span className={styles.via} lang={textLanguage(sourceOf(via))}>
+                  {sourceOf(via)}
+                </span>
               </li>
             ))}
           </ul>

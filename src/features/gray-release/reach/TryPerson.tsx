@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import MinusCircleFilled from '@ant-design/icons/es/icons/MinusCircleFilled';
 import QuestionCircleFilled from '@ant-design/icons/es/icons/QuestionCircleFilled';
+import { NamedText } from '@/components/NamedText';
 import { Panel } from '@/components/Panel';
 import type { GrayRule, ScopeItem } from '@/domain/gray-release/schema';
 import { decideGray, type Verdict } from '@/domain/gray-release/decide';
@@ -11,6 +12,7 @@ import { pathUp, type ScopesById } from '@/domain/gray-release/scopesById';
 import { useText } from '@/locales/text';
 import { listUserScope } from '@/services/gray-release';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './Reach.module.css';
 
 interface TryPersonProps {
@@ -109,17 +111,19 @@ function Answer({ person, verdict, scopesById, areScopesLoaded }: AnswerProps) {
   const t = useText();
   const kind = isOpen(verdict, areScopesLoaded) ? 'open' : verdict.kind;
   const Icon = icons[kind];
-  const scopePath = pathUp(person.parentId, scopesById)
+  const path = pathUp(person.parentId, scopesById)
     .map((id) => scopesById.get(id)?.name ?? id)
     .reverse()
     .join(' / ');
+  const who = [person.name, person.id, path].filter(Boolean).join(' · ');
   const reason = () => {
     if (kind === 'open' && !areScopesLoaded) return t('gray.verdict.noPlaces');
     if (verdict.kind === 'miss') return t(`gray.verdict.${verdict.reason}`);
     const { via } = verdict;
     if (via.scope === 'user') return t('gray.verdict.byName');
     const name = scopesById.get(via.id)?.name ?? via.id;
-    return t(via.scope === 'project' ? 'gray.verdict.byProject' : 'gray.verdict.byRegion', { name });
+    const text = t(via.scope === 'project' ? 'gray.verdict.byProject' : 'gray.verdict.byRegion', { name });
+    return <NamedText text={text} name={name} />;
   };
   return (
     <div className={cx(styles.verdict, styles[kind])} data-verdict={kind}>
@@ -128,7 +132,9 @@ function Answer({ person, verdict, scopesById, areScopesLoaded }: AnswerProps) {
         {verdict.kind === 'share' ? t('gray.verdict.share', { percent: verdict.percent }) : t(`gray.verdict.${kind}`)}
       </p>
       <p>{reason()}</p>
-      <p className={styles.who}>{[person.name, person.id, scopePath].filter(Boolean).join(' · ')}</p>
+      <p className={styles.who} lang={textLanguage(who)}>
+        {who}
+      </p>
     </div>
   );
 }

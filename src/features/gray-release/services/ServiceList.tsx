@@ -11,6 +11,7 @@ import { listGrayServices } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
 import { useReadFailure } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './ServiceList.module.css';
 
 interface ServiceListProps {
@@ -71,8 +72,12 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
                 aria-current={serviceName === chosen || undefined}
                 onClick={() => onChoose(serviceName)}
               >
-                <span className={styles.name}>{serviceName}</span>
-                <span className={styles.description}>{description}</span>
+                <span className={styles.name} lang={textLanguage(serviceName)}>
+                  {serviceName}
+                </span>
+                <span className={styles.description} lang={textLanguage(description)}>
+                  {description}
+                </span>
                 {serviceName === chosen && isChanged && (
                   <span className={styles.changed}>
                     <span className="visually-hidden">{t('gray.changed')}</span>

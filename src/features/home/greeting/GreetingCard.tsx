@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NamedText } from '@/components/NamedText';
 import { useMinute } from '@/components/useMinute';
 import { dayPartOf } from '@/domain/home/greeting';
 import { displayName } from '@/domain/user/displayName';
@@ -36,7 +37,7 @@ export function GreetingCard({ person, children }: GreetingCardProps) {
       <Avatar sex={person.sex} size={52} />
       <div className={styles.words}>
         <h1 className={styles.greeting} tabIndex={-1}>
-          {t(`home.greeting.${dayPartOf(useMinute().getHours())}`, { name })}
+          <NamedText text={t(`home.greeting.${dayPartOf(useMinute().getHours())}`, { name })} name={name} />
         </h1>
         <dl className={styles.facts}>
           <Fact label={t('home.greeting.phone')} value={person.telephone} copyLabel={t('home.greeting.copyPhone')} />
