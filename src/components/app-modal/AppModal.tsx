@@ -27,6 +27,8 @@ export interface AppModalProps {
   tools?: ReactNode;
   /** Keeps the header in place however high the content is; otherwise the dialog is centered. */
   isAtTop?: boolean;
+  /** What the dialog is to be read for has arrived: reading starts at the title, which gets the focus. */
+  isTitleFocused?: boolean;
   className?: string;
   children?: ReactNode;
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { isFocusLost } from '@/utils/lostFocus';
 import { usePageVisible } from '@/utils/pageVisibility';
 import { textLanguage } from '@/utils/textLanguage';
 import type { AppModalProps } from './AppModal';
@@ -16,10 +17,11 @@ const DEFAULT_WIDTH_PX = 580;
 /** antd's dialog with the portal's rules; loaded with the first dialog, mounted only while open. */
 export default function DialogFrame(props: AppModalProps) {
   const { open, title, width = DEFAULT_WIDTH_PX, onClose, onBeforeClose, isBusy, footer, className, children } = props;
-  const { tools, isAtTop = false } = props;
+  const { tools, isAtTop = false, isTitleFocused } = props;
   const t = useText();
   const headId = useId();
   const content = useRef<HTMLDivElement>(null);
+  const headRef = useRef<HTMLDivElement>(null);
   const lastFocus = useRef<HTMLElement | null>(null);
   // antd focuses its first control before this component moves the focus: that focus must not be recorded.
   const isSettled = useRef(false);
@@ -31,6 +33,12 @@ export default function DialogFrame(props: AppModalProps) {
     if (title === undefined && process.env.NODE_ENV !== 'production')
       console.warn('AppModal: a dialog was opened without a title');
   }, [title]);
+
+  useEffect(() => {
+    const dialog = headRef.current?.closest('[role="dialog"]');
+    if (isTitleFocused && (isFocusLost() || document.activeElement === dialog))
+      headRef.current?.focus({ preventScroll: true });
+  }, [isTitleFocused]);
 
   const close = async () => {
     if (isAsking.current || isBusy) return;
@@ -47,10 +55,12 @@ export default function DialogFrame(props: AppModalProps) {
 
   const head = (
     <div
+      ref={headRef}
       id={headId}
       className={cx(styles.head, isDraggable && styles.draggable)}
       lang={typeof title === 'string' ? textLanguage(title) : undefined}
       onDoubleClick={goHome}
+      {...(isTitleFocused && { role: 'heading', 'aria-level': 2, tabIndex: -1, 'data-autofocus': true })}
     >
       {title ?? t('feedback.dialogTitle')}
     </div>

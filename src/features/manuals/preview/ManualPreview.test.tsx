@@ -1,9 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { AppModal } from '@/components/app-modal';
 import type { NamedManual } from '@/domain/manual/schema';
 import { getManual } from '@/services/manuals';
 import { ManualPreview } from './ManualPreview';
 
 jest.mock('@/services/manuals', () => ({ getManual: jest.fn() }));
+
+beforeAll(() => AppModal.preload());
 
 const file = (downloadUri: string, originalFilename: string) => ({ downloadUri, originalFilename, filename: '' });
 const manual = (attachments: NamedManual['attachments']): NamedManual => ({
@@ -33,3 +36,18 @@ test('R048 A40 the first file that can be previewed is, not one without an addre
   expect(await screen.findByRole('img', { name: '三.png' })).toBeInTheDocument();
   expect(list.queryByRole('button', { name: '预览 二.png' })).not.toBeInTheDocument();
 });
+
+test.each(['before', 'after'])(
+  'R048 R127 the title has the focus when the manual arrives %s its dialog',
+  async (when) => {
+    let arrive!: () => void;
+    const response = new Promise<NamedManual>((resolve) => (arrive = () => resolve(manual([]))));
+    jest.mocked(getManual).mockReturnValue(response);
+    if (when === 'before') arrive();
+    render(<ManualPreview manualId="1" onClose={() => undefined} />);
+    const dialog = await screen.findByRole('dialog');
+    await act(async () => arrive());
+    const title = await within(dialog).findByRole('heading', { name: '电梯手册' });
+    await waitFor(() => expect(title).toHaveFocus());
+  },
+);

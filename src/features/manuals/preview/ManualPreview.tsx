@@ -9,6 +9,7 @@ import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { useRecord } from '@/shell/cached-pages';
 import { retryableLazy } from '@/utils/retryableLazy';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
@@ -48,6 +49,7 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
       open={manualId !== null}
       title={manual ? nameOf(manual, t) : t('manuals.preview.title')}
       width={MANUAL_PREVIEW_WIDTH_PX}
+      isTitleFocused={manual !== null}
       onClose={onClose}
       footer={
         <>
@@ -56,7 +58,7 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
               {t('manuals.edit')}
             </ActionButton>
           )}{' '}
-          <ActionButton kind="primary" data-main-button onClick={onClose}>
+          <ActionButton kind="primary" onClick={onClose}>
             {t('common.back')}
           </ActionButton>
         </>
@@ -88,10 +90,14 @@ function ManualContent({ manual }: { manual: NamedManual }) {
     <div className={styles.content}>
       <p className={styles.line}>
         <ManualIcon source={manual.source} name="" />
-        <span>{manual.sourceName || t('manuals.home.otherSource')}</span>
+        <span lang={textLanguage(manual.sourceName)}>{manual.sourceName || t('manuals.home.otherSource')}</span>
         <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
       </p>
-      {manual.description && <p className={styles.description}>{manual.description}</p>}
+      {manual.description && (
+        <p className={styles.description} lang={textLanguage(manual.description)}>
+          {manual.description}
+        </p>
+      )}
       <FileChoice files={attachments} manualName={manual.name} chosen={chosen} onChoose={choose} />
       {file && (
         <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
