@@ -15,11 +15,15 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const firstField = errors[0]?.fieldId;
 
   useEffect(() => {
     if (!hasErrors || attempt === 0) return;
-    box.current?.scrollIntoView({ block: 'center' });
+    // With the first field and the error below it, where both fit.
+    formItemOf(firstField)?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per attempt, whatever is corrected afterwards
   }, [hasErrors, attempt]);
 
   if (!hasErrors) return null;
@@ -44,6 +48,9 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
     </div>
   );
 }
+
+/** A field with its label and its error. */
+const formItemOf = (fieldId = '') => document.getElementById(fieldId)?.closest('.ant-form-item');
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex]';
 
