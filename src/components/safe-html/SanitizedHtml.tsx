@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import { authoredText } from './authoredText';
 import { findBrowserSanitizer } from './browserSanitizer';
 import type { SafeHtmlProps } from './SafeHtml';
@@ -17,6 +18,7 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
     <div
       ref={box}
       className={cx(styles.box, authoredText, className)}
+      lang={textLanguage(html)}
       // A wide table can be scrolled with the keyboard as well.
       {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label })}
       {...(!isBySanitizer && { dangerouslySetInnerHTML: clean })}

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import { isProgram } from '@/utils/isProgram';
+import { textLanguage } from '@/utils/textLanguage';
 import { visibleName } from '@/utils/visibleName';
 import type { Upload, Uploads } from './useUploads';
 import styles from './UploadList.module.css';
@@ -39,7 +40,7 @@ function UploadRow({ upload: { name: given, size, state, fraction }, reason, onR
   return (
     <li className={styles.row} data-upload-state={state}>
       <PaperClipOutlined className={styles.clip} aria-hidden />
-      <span className={styles.name} title={name}>
+      <span className={styles.name} title={name} lang={textLanguage(name)}>
         {name}
       </span>
       <ProgramNote name={name} />
@@ -73,7 +74,7 @@ export function SentRow({ name: given, size, onRemove }: { name: string; size?: 
   return (
     <li className={styles.row}>
       <PaperClipOutlined className={styles.clip} aria-hidden />
-      <span className={styles.name} title={name}>
+      <span className={styles.name} title={name} lang={textLanguage(name)}>
         {name}
       </span>
       <ProgramNote name={name} />

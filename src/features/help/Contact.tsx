@@ -1,5 +1,6 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { ActionButton } from '@/components/ActionButton';
+import { NamedText } from '@/components/NamedText';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { useUser } from '@/shell/session';
@@ -36,7 +37,9 @@ export function Contact({ systemName, systemCode, reason }: ContactProps) {
       <h2 className={styles.title}>{t('help.contact')}</h2>
       <p className={styles.text}>{t('help.contact.text')}</p>
       <div className={styles.details}>
-        <span>{details}</span>
+        <span>
+          <NamedText text={details} name={systemName} />
+        </span>
         <ActionButton kind="link" onClick={() => void copy()}>
           <CopyOutlined aria-hidden />
           {t('help.contact.copy')}

@@ -17,6 +17,11 @@ const ask = jest.mocked(verifySubsystemPermission);
 const response = (isLimit: string, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
   ({ status, msg, data: { isLimit, reasonsRejection } }) as never;
 
+// As the portal sets it: names stay in one element with their text.
+beforeAll(() => {
+  document.documentElement.lang = 'zh-CN';
+});
+
 const open = (query: string, state?: unknown) => {
   history.replace(`/help?${query}`, state);
   return render(<HelpView />);

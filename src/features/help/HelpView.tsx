@@ -5,6 +5,7 @@ import { HOME_PATH } from '@/constants/paths';
 import type { ApplyState } from '@/domain/access';
 import { useText, type TextKey } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
+import { textLanguage } from '@/utils/textLanguage';
 import { Contact } from './Contact';
 import { ReviewSteps } from './ReviewSteps';
 import { StateDrawing } from './StateDrawing';
@@ -73,7 +74,7 @@ export function HelpView() {
         {isKnown && (
           <p className={styles.system}>
             <span className="visually-hidden">{t('help.system')}: </span>
-            <span>{name}</span>
+            <span lang={textLanguage(name)}>{name}</span>
           </p>
         )}
         <h1 className={styles.title}>{t(title)}</h1>
@@ -81,7 +82,9 @@ export function HelpView() {
           msg ? (
             <>
               <p className={styles.hint}>{t(hint)}</p>
-              <blockquote className={styles.reason}>{msg}</blockquote>
+              <blockquote className={styles.reason} lang={textLanguage(msg)}>
+                {msg}
+              </blockquote>
             </>
           ) : (
             <p className={styles.hint}>{t(silent)}</p>

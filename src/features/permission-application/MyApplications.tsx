@@ -1,10 +1,12 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { NamedText } from '@/components/NamedText';
 import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
 import type { Todo } from '@/domain/todo/schema';
 import { useText, type TextKey } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
 import type { useMyApplications } from './useMyApplications';
@@ -57,12 +59,20 @@ function Row({ record: { title, systemName, status, statusName, createTime, reas
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <span className={styles.title} title={title}>
+        <span className={styles.title} title={title} lang={textLanguage(title || systemName)}>
           {title || systemName || ABSENT}
         </span>
-        {stateText && <Tag color={state?.color}>{stateText}</Tag>}
+        {stateText && (
+          <Tag color={state?.color} lang={textLanguage(stateText)}>
+            {stateText}
+          </Tag>
+        )}
       </div>
-      {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
+      {status === '3' && reason && (
+        <p className={styles.reason}>
+          <NamedText text={t('application.reasonOf', { reason })} name={reason} />
+        </p>
+      )}
       <time className={styles.more} dateTime={createTime}>
         {formatFullTime(createTime)}
       </time>

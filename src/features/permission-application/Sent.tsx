@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import { ActionButton } from '@/components/ActionButton';
+import { NamedText } from '@/components/NamedText';
 import { useText } from '@/locales/text';
 import styles from './PermissionApplication.module.css';
 
@@ -17,7 +18,7 @@ export function Sent({ name, onAgain }: { name: string; onAgain(): void }) {
         {t('application.sent')}
       </h1>
       <p className={styles.hint} role="status">
-        {t('application.sentHint', { name })}
+        <NamedText text={t('application.sentHint', { name })} name={name} />
       </p>
       <ActionButton kind="primary" onClick={onAgain}>
         {t('application.again')}

@@ -6,6 +6,7 @@ import { addressBeside } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbProps {
@@ -30,7 +31,12 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
               {path && !isLast ? (
                 <StepLink path={path} label={label} />
               ) : (
-                <span className={styles.name} title={label} aria-current={isLast ? 'page' : undefined}>
+                <span
+                  className={styles.name}
+                  title={label}
+                  lang={textLanguage(label)}
+                  aria-current={isLast ? 'page' : undefined}
+                >
                   {label}
                 </span>
               )}
@@ -55,6 +61,7 @@ function StepLink({ path: linked, label }: { path: string; label: string }) {
       to={addressBeside(open ?? path, `${pathname}${search}`)}
       className={styles.link}
       title={label}
+      lang={textLanguage(label)}
       data-leads-away
     >
       {label}

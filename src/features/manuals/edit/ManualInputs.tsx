@@ -7,6 +7,7 @@ import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { describeError } from '@/shell/feedback';
 import { dayjs, type Dayjs } from '@/utils/time';
+import { textLanguage } from '@/utils/textLanguage';
 import { ManualIcon } from '../ManualIcon';
 import { useSources } from '../useSources';
 import { MOMENT_FORMAT } from './manualFields';
@@ -68,7 +69,7 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
             options={sources.map(({ code, name }) => ({
               value: code,
               label: (
-                <span className={styles.source}>
+                <span className={styles.source} lang={textLanguage(name)}>
                   <ManualIcon source={code} name="" />
                   {name}
                 </span>

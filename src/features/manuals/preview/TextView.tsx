@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import { readText } from './readText';
 import styles from './ManualPreview.module.css';
 
@@ -13,7 +14,7 @@ export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) 
   const isCut = text.length > TEXT_PREVIEW_CHARACTERS;
   return (
     <>
-      <pre className={styles.text} role="region" aria-label={name} tabIndex={0}>
+      <pre className={styles.text} role="region" aria-label={name} tabIndex={0} lang={textLanguage(text)}>
         {isCut ? text.slice(0, TEXT_PREVIEW_CHARACTERS) : text}
       </pre>
       {isCut && <p className={styles.note}>{t('manuals.preview.cut')}</p>}

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/region-state';
 import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import type { ListDataState } from '@/shell/list-page';
+import { textLanguage } from '@/utils/textLanguage';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import { useRecentManuals } from './useRecentManuals';
@@ -31,7 +32,9 @@ export function RecentManuals({ data, onOpen }: RecentManualsProps) {
             {manual ? (
               <button type="button" className={styles.open} title={nameOf(manual, t)} onClick={() => onOpen(id)}>
                 <ManualIcon source={manual.source} name="" />
-                <span className={styles.name}>{nameOf(manual, t)}</span>
+                <span className={styles.name} lang={textLanguage(nameOf(manual, t))}>
+                  {nameOf(manual, t)}
+                </span>
               </button>
             ) : (
               <Skeleton width={140} height={20} />

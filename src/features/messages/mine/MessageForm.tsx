@@ -1,6 +1,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { AppDrawer } from '@/components/AppDrawer';
 import { ErrorSummary } from '@/components/form-page';
+import { nameOptions } from '@/components/nameOptions';
 import { OptionsNote } from '@/components/OptionsNote';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { leftOutOf } from '@/domain/wire';
@@ -82,7 +83,10 @@ export default function MessageForm(props: Parameters<typeof useMessageForm>[0])
               />
             }
           >
-            <Select options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))} />
+            <Select
+              {...nameOptions}
+              options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))}
+            />
           </Form.Item>
           <Form.Item
             name="content"

@@ -1,4 +1,5 @@
 import { Form, InputNumber, Radio, Select } from 'antd';
+import { nameOptions } from '@/components/nameOptions';
 import { OptionsNote } from '@/components/OptionsNote';
 import { SORT_NUMBER_LARGEST, type NoticeForm } from '@/domain/notice/editing';
 import { NOTICE_CLIENTS } from '@/domain/notice/lifeCycle';
@@ -33,6 +34,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing }: Si
         }
       >
         <Select
+          {...nameOptions}
           placeholder={t('notices.edit.choose')}
           options={columns.map(({ columnCode, columnName }) => ({ value: columnCode, label: columnName }))}
         />

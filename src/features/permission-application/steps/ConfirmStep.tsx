@@ -2,6 +2,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { STEPS, type ApplicationForm, type Step, type TreeItem } from '@/domain/permission-application';
 import type { ServerEntry } from '@/domain/subsystem/schema';
 import { useText, type TextKey } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
 
@@ -62,7 +63,7 @@ export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepPro
       {STEPS.filter((step) => step !== 'confirm').map((step) => (
         <div key={step} className={styles.summaryRow}>
           <dt>{t(parts[step])}</dt>
-          <dd>{summaries[step]}</dd>
+          <dd lang={textLanguage(summaries[step])}>{summaries[step]}</dd>
           <dd>
             <ActionButton
               kind="link"

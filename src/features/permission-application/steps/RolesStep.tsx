@@ -1,8 +1,10 @@
 import { Checkbox, Form, Select } from 'antd';
+import { nameOptions } from '@/components/nameOptions';
 import { OptionsNote } from '@/components/OptionsNote';
 import { SkeletonRows } from '@/components/region-state';
 import type { NamedItem } from '@/domain/permission-application/schema';
 import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
 
@@ -30,6 +32,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         extra={<OptionsNote hasFailed={skills.isFailed} onRetry={skills.retry} leftOut={skills.leftOut} />}
       >
         <Select
+          {...nameOptions}
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
           loading={skills.isLoading}
@@ -65,7 +68,7 @@ function RoleBoxes({ roles, isLoading, hint, label, id, value, onChange }: RoleB
         <Checkbox.Group aria-label={label} value={value} onChange={onChange} className={styles.roles}>
           {roles.map((role) => (
             <Checkbox key={role.id} value={role.id}>
-              {role.name}
+              <span lang={textLanguage(role.name)}>{role.name}</span>
             </Checkbox>
           ))}
         </Checkbox.Group>

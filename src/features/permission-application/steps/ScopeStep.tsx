@@ -1,4 +1,5 @@
 import { Form, TreeSelect } from 'antd';
+import { nameInTree } from '@/components/nameOptions';
 import { OptionsNote } from '@/components/OptionsNote';
 import type { ApplicationForm, TreeItem } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
@@ -52,6 +53,7 @@ function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSel
     >
       <TreeSelect
         treeData={list as TreeItem[]}
+        treeTitleRender={nameInTree}
         treeDefaultExpandAll
         showSearch={{ treeNodeFilterProp: 'title' }}
         allowClear

@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { nameOptions } from '@/components/nameOptions';
 import { OWN_PAGES } from '@/domain/navigation';
 import type { ServerEntry } from '@/domain/subsystem/schema';
 import { leftOutOf } from '@/domain/wire';
@@ -34,6 +35,7 @@ export function SystemStep({ systems, chosen, isPresetUnknown, isWaiting }: Syst
         }
       >
         <Select
+          {...nameOptions}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('application.system.choose')}
           options={offered.map(({ systemCode, systemName }) => ({
