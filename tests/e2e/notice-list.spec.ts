@@ -110,6 +110,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     }
     await portal.settled(() => rows(page).first().getByRole('checkbox').check());
     await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
+    await expect(rows(page).first().locator('[data-tag]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     // The cells have no background of their own, not even those of the sorted column.
     const colors = () =>
       rows(page)

@@ -63,6 +63,25 @@ test('R105 R116 R117 notices are read one after the other: title, facts, constan
           }),
       )
       .toEqual([6, 1]);
+    // A mark before a fact that begins a line is beyond the edge, where it is cut.
+    await page.setViewportSize({ width: 375, height: 740 });
+    const lineStarts = () =>
+      dialog(page)
+        .locator('dl')
+        .evaluate((list) => {
+          const edge = list.getBoundingClientRect().left;
+          const facts = [...list.querySelectorAll(':scope > div')].slice(1, 7);
+          const starts = facts.filter(
+            (fact, index) => fact.getBoundingClientRect().top > (facts[index - 1]?.getBoundingClientRect().top ?? 0),
+          );
+          const beyond = starts.filter((fact) => {
+            const { insetInlineStart, width } = getComputedStyle(fact, '::before');
+            return fact.getBoundingClientRect().left + parseFloat(insetInlineStart) + parseFloat(width) <= edge;
+          });
+          return [starts.length > 1, starts.length - beyond.length, getComputedStyle(list).overflowX];
+        });
+    await expect.poll(lineStarts).toEqual([true, 0, 'clip']);
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.keyboard.press('Escape');
   });
 

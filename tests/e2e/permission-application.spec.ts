@@ -158,8 +158,20 @@ test.describe('requesting the permission of a subsystem', () => {
 
     await test.step('R193 without a role, and with a short reason', async () => {
       await next(page).click();
+      await page.setViewportSize({ width: 375, height: 740 });
       await next(page).click();
-      await expect(summary.getByRole('link', { name: '请至少选择一个角色' })).toBeVisible();
+      await expect(summary.getByRole('link', { name: '请至少选择一个角色' })).toBeInViewport();
+      // The bar of the actions does not cover it.
+      const error = page.locator('.ant-form-item-explain-error');
+      const bar = page.locator('[data-sticky-actions]');
+      const bottom = (box: Element) => box.getBoundingClientRect().bottom;
+      await expect
+        .poll(async () => {
+          const top = await bar.evaluate((box) => box.getBoundingClientRect().top);
+          return top - (await error.evaluate(bottom));
+        })
+        .toBeGreaterThan(0);
+      await page.setViewportSize({ width: 1366, height: 768 });
       await page.getByRole('checkbox', { name: '物业管家' }).check();
       await next(page).click();
       await page.getByLabel('申请原因说明').fill('四个字了   ');

@@ -31,6 +31,7 @@ test('R003 R048 B9 every screen can be read at 100, 200 and 400 % with wide text
   await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
   await page.addStyleTag({ content: TEXT_SPACING });
   let chinese = 0;
+  const iconSizes = new Set<string>();
   for (const [address, heading] of SCREENS)
     await test.step(address, async () => {
       await visit(page, address);
@@ -46,18 +47,26 @@ test('R003 R048 B9 every screen can be read at 100, 200 and 400 % with wide text
       const read = () => portal.settled(() => readLanguages(page));
       await expect.poll(read, `${address}: languages`).toMatchObject({ unmarked: [], wrong: [] });
       chinese += (await readLanguages(page)).chinese;
+      for (const reload of await page
+        .getByRole('button', { name: 'Reload' })
+        .and(page.locator('[data-workspace-bar] *'))
+        .all())
+        iconSizes.add(await reload.evaluate((button) => getComputedStyle(button).fontSize));
     });
   expect(chinese).toBeGreaterThan(200);
+  expect([...iconSizes]).toEqual(['16px']);
 });
 
-test('R003 R228 B9 in forced colors what loads has its shape, and chosen people their edge', async ({
+test('R003 R228 B9 in forced colors what loads has its shape, chosen people their edge, and states their dot', async ({
   portal,
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.route(/\/(notice|manual|todo)\w*\//i, () => {});
   await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
-  const shapes = page.locator('main span[aria-hidden="true"]:empty, main [aria-hidden="true"] > span:empty');
+  const shapes = page
+    .locator('main span[aria-hidden="true"]:empty, main [aria-hidden="true"] > span:empty')
+    .filter({ visible: true });
   await expect.poll(() => shapes.count()).toBeGreaterThan(10);
   /** Shapes that a person cannot see. */
   const unseen = () =>
@@ -73,6 +82,19 @@ test('R003 R228 B9 in forced colors what loads has its shape, and chosen people 
   await visit(page, '/grayRelease');
   const person = page.locator('span:has(> button)').filter({ hasText: 'XK002417' });
   await expect(person).toHaveCSS('border-top-style', 'solid');
+
+  await page.unroute(/\/(notice|manual|todo)\w*\//i);
+  await visit(page, '/mainApp/noticeList?preview=128');
+  for (const state of [page.locator('tbody td'), page.getByRole('dialog').locator('dd')])
+    await expect
+      .poll(() =>
+        state
+          .locator('> span')
+          .filter({ hasText: /^(Published|Revoked|Scheduled|Draft)$/ })
+          .first()
+          .evaluate((word) => getComputedStyle(word, '::before').borderTopWidth),
+      )
+      .toBe('3px');
 });
 
 /** Dialogs of every kind: a text to read, a list of keys, a question; last a long form, which asks before it closes. */
@@ -120,6 +142,10 @@ test('R003 R127 at 200 % and 400 % of a small screen every button of a dialog ca
       await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       await page.emulateMedia({ forcedColors: 'active' });
       await expect.poll(() => dialog.evaluate(isSetOff), 'an edge in forced colors').toBe(true);
+      const hasGap = (row: Element) =>
+        getComputedStyle(row).borderBottomColor === getComputedStyle(document.body).backgroundColor;
+      if (name === 'Menu customization')
+        await expect.poll(() => dialog.getByRole('listitem').first().evaluate(hasGap)).toBe(true);
       await page.emulateMedia({ forcedColors: null });
       // 1280 by 1024 px, as WCAG 1.4.10 measures it.
       for (const [width, height] of [

@@ -20,6 +20,10 @@ export const unreadable = (page: Page): Promise<string[]> =>
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').slice(0, 40)}`;
 
+    /** Neither a grid nor a flex container draws one. */
+    const endsInEllipsis = ({ textOverflow, display }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' && !/grid|flex/.test(display);
+
     /** The part of a box that its ancestors let through, and whether one of them can be scrolled to the rest. */
     const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
       const cut = { x: 0, y: 0, by: '', ellipsis: false };
@@ -36,7 +40,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
         if (/auto|scroll/.test(style.overflowX)) return cut.by ? cut : null;
         if (cuts(style.overflowX)) {
           const x = Math.max(clip.left - left, right - clip.right);
-          if (x > cut.x) Object.assign(cut, { x, by: name(box), ellipsis: style.textOverflow === 'ellipsis' });
+          if (x > cut.x) Object.assign(cut, { x, by: name(box), ellipsis: endsInEllipsis(style) });
         }
         if (cuts(style.overflowY)) {
           const y = Math.max(clip.top - top, bottom - clip.bottom);
