@@ -129,3 +129,11 @@ test('R266 an entry is published on its page, after a question, and the ledger s
   await expect(app.getByRole('row').filter({ hasText: 'GY2645' })).toContainText('已公示');
   await expect(app.getByRole('row').filter({ hasText: 'GY2644' })).toContainText('未公示');
 });
+
+test('R266 a task far down in the agenda is in view beside its form', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: '/byd/tasks/46?source=task' });
+  await isMounted(page, 'task');
+  const app = pane(page, 'task');
+  await expect(app.locator('[aria-labelledby="byd-task"]')).toBeInViewport();
+  await expect(app.getByRole('listitem').filter({ has: page.locator('a[aria-current]') })).toBeInViewport({ ratio: 1 });
+});
