@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Todo } from '@/domain/todo/schema';
 import { STATE_PX, TodoState, widthOfStates } from './TodoState';
 
@@ -30,4 +30,12 @@ test('R267 R269 the column of the states is as wide as its longest reason needs,
   expect(widthOf('缺附件', '')).toBe(STATE_PX);
   expect(widthOf('缺附件', '申请岗位与当前任职不一致，请核对后重新提交。')).toBe(3 * 14 + 16 + 8 + 22 * 14 + 16);
   expect(widthOf('长'.repeat(100))).toBe(520);
+});
+
+test('B9 B10 on an English page the reason, and a status that only the server names, are marked as Chinese', () => {
+  document.documentElement.lang = 'en-US';
+  const todo = { status: '7', statusName: '已撤回', reason: '申请人已离职' } as Todo;
+  render(<TodoState todo={todo} view="applied" />);
+  expect(screen.getByText('已撤回')).toHaveAttribute('lang', 'zh-CN');
+  expect(screen.getByText('申请人已离职')).toHaveAttribute('lang', 'zh-CN');
 });

@@ -4,6 +4,7 @@ import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
 import { useText, type TextKey, type Translate } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './TodoList.module.css';
 
 interface State {
@@ -54,14 +55,14 @@ export function TodoState({ todo: { status, statusName, reason }, view }: { todo
   return (
     <span className={styles.state}>
       {text ? (
-        <Tag variant="filled" color={state?.color}>
+        <Tag variant="filled" color={state?.color} lang={textLanguage(text)}>
           {text}
         </Tag>
       ) : (
         ABSENT
       )}
       {reason && (
-        <span className={styles.reason} title={reason}>
+        <span className={styles.reason} title={reason} lang={textLanguage(reason)}>
           {reason}
         </span>
       )}
