@@ -215,10 +215,9 @@ const startRow = (name, portals, limit) =>
 /** A clone with nothing installed, built or cached; needs the package registry. */
 export async function measureBareClone(browser) {
   const folder = copyProject({ withPackages: false });
-  for (const [parent, name] of ['subsystems', 'packages'].flatMap((each) =>
-    readdirSync(join(folder, each)).map((name) => [each, name]),
-  ))
-    rmSync(join(folder, parent, name, 'dist'), { recursive: true, force: true });
+  for (const parent of ['subsystems', 'packages'])
+    for (const each of readdirSync(join(folder, parent), { withFileTypes: true }))
+      if (each.isDirectory()) rmSync(join(folder, parent, each.name, 'dist'), { recursive: true, force: true });
   try {
     const portal = await startPortal(browser, folder);
     await portal.stop();
