@@ -15,3 +15,9 @@ export function giveLostFocus(to: Element | null | undefined): void {
   if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus({ preventScroll: true });
   if (isFocusLost()) page()?.focus({ preventScroll: true });
 }
+
+/** Starts the reading of a dialog at its title, unless something in the dialog has the focus already. */
+export function focusTitle(title: HTMLElement | null): void {
+  const dialog = title?.closest('[role="dialog"]');
+  if (isFocusLost() || document.activeElement === dialog) title?.focus({ preventScroll: true });
+}

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { isFocusLost } from '@/utils/lostFocus';
+import { focusTitle } from '@/utils/lostFocus';
 import { usePageVisible } from '@/utils/pageVisibility';
 import { textLanguage } from '@/utils/textLanguage';
 import type { AppModalProps } from './AppModal';
@@ -35,9 +35,7 @@ export default function DialogFrame(props: AppModalProps) {
   }, [title]);
 
   useEffect(() => {
-    const dialog = headRef.current?.closest('[role="dialog"]');
-    if (isTitleFocused && (isFocusLost() || document.activeElement === dialog))
-      headRef.current?.focus({ preventScroll: true });
+    if (isTitleFocused) focusTitle(headRef.current);
   }, [isTitleFocused]);
 
   const close = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
-import { OWN_PAGES } from '@/domain/navigation';
+import { fitEntries, OWN_PAGES } from '@/domain/navigation';
 import { spacedWidth, textWidth } from '@/domain/text/textWidth';
 import { useText } from '@/locales/text';
 import { useElementWidth } from '@/utils/useElementWidth';
@@ -16,13 +16,6 @@ const SHOWN_MAX = 7;
 /** Icon, gap and padding of an entry, and the gap to the next one. */
 const ENTRY_BASE_PX = 46;
 
-/** How many of these widths fit next to each other. */
-function countFitting(widths: readonly number[], room: number): number {
-  let left = room;
-  const firstWithout = widths.findIndex((width) => (left -= width) < 0);
-  return firstWithout === -1 ? widths.length : firstWithout;
-}
-
 /** The systems that the user opened last, then the first of the others: one line of them. */
 export function UsedEntries({ title }: { title: string }) {
   const t = useText();
@@ -34,11 +27,10 @@ export function UsedEntries({ title }: { title: string }) {
   const [listRef, width] = useElementWidth<HTMLUListElement>();
   const [letterSpacing, setLetterSpacing] = useState(0);
   const used = [...new Set([...recent, ...all])];
-  const fitting = countFitting(
-    used.map(({ systemName }) => ENTRY_BASE_PX + spacedWidth(textWidth(systemName), letterSpacing)),
-    width,
-  );
-  const entries = used.slice(0, Math.min(Math.max(fitting, SHOWN_MIN), SHOWN_MAX));
+  const { shown } = fitEntries(used, width, {
+    widthOf: ({ systemName }) => ENTRY_BASE_PX + spacedWidth(textWidth(systemName), letterSpacing),
+  });
+  const entries = used.slice(0, Math.min(Math.max(shown.length, SHOWN_MIN), SHOWN_MAX));
 
   return (
     <nav className={styles.card} aria-label={title} aria-busy={status === 'loading' && entries.length === 0}>

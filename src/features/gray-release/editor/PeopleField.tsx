@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { ActionButton } from '@/components/ActionButton';
+import { nameOptions } from '@/components/nameOptions';
 import { isJobNumber, JOB_NUMBER_SEPARATORS, readJobNumbers } from '@/domain/gray-release/jobNumbers';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -42,8 +43,7 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           value: jobNumber,
           label: wordsOf(jobNumber),
         }))}
-        // The label stays a string: the name of the option.
-        optionRender={({ label }) => <span lang={textLanguage(String(label))}>{label}</span>}
+        optionRender={nameOptions.optionRender}
         // Without suggestions Enter and Tab would act on the selected people and remove one.
         open={isOpen && suggestions.length > 0}
         onOpenChange={setOpen}

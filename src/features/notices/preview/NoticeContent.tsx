@@ -6,7 +6,7 @@ import { stateOf } from '@/domain/notice/lifeCycle';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { isFocusLost } from '@/utils/lostFocus';
+import { focusTitle } from '@/utils/lostFocus';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, parseServerTime } from '@/utils/time';
@@ -87,10 +87,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
 /** Takes the focus when the notice arrives, so that reading starts here; going to the next one leaves it on the button. */
 function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const dialog = heading.current?.closest('[role="dialog"]');
-    if (isFocusLost() || document.activeElement === dialog) heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusTitle(heading.current), []);
   return (
     <h2 ref={heading} tabIndex={-1} lang={textLanguage(children)} data-autofocus>
       {orDash(children)}

@@ -48,6 +48,9 @@ const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
     .toSorted((one, other) => one.leavesAs! - other.leavesAs!)
     .at(0);
 
+/** One list, so that rows without columns for paper alone are not rendered again when the width changes. */
+const NONE_PRINTED: readonly never[] = [];
+
 /** The columns that fit, and the width of each. */
 export function layOutColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -76,7 +79,8 @@ export function layOutColumns<Row>(
     ...(actionsWidth > 0 ? [`${actionsWidth}px`] : []),
   ];
   const keys = new Set(shown.map(({ key }) => key));
-  return { printed: columns.filter(({ key }) => !keys.has(key)), tracks: tracks.join(' ') };
+  const printed = keys.size === columns.length ? NONE_PRINTED : columns.filter(({ key }) => !keys.has(key));
+  return { printed, tracks: tracks.join(' ') };
 }
 
 /** Estimated width of the column with the actions of all rows. */

@@ -1,8 +1,9 @@
 import { type MouseEvent } from 'react';
 import { Button, Descriptions } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHead, Status, usePermission, usePortal } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
+import { BackLink } from '../portal/BackLink';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -22,11 +23,7 @@ export function EntryPage() {
   return (
     <>
       <PageHead
-        back={
-          <Link className="back" to="/">
-            {t('missing.back')}
-          </Link>
-        }
+        back={<BackLink />}
         heading={<PageHeading title={voucher}>{voucher}</PageHeading>}
         facts={
           <Status tone={publishedOn ? 'success' : 'warning'}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FormFoot, PageHead, usePortal, usePermission } from '@portal/subsystem-sdk/react';
+import { BackLink } from '../portal/BackLink';
 import { dayOf } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -56,14 +57,7 @@ export function NewEntryPage() {
 
   return (
     <>
-      <PageHead
-        back={
-          <Link className="back" to="/">
-            {t('missing.back')}
-          </Link>
-        }
-        heading={<PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>}
-      />
+      <PageHead back={<BackLink />} heading={<PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>} />
       <section className="card narrow">
         {!mayBook && <p className="muted">{t('form.readOnly')}</p>}
         <Form layout="vertical" disabled={!mayBook} onFinish={save}>

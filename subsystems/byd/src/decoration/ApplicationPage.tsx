@@ -1,7 +1,8 @@
 import { Descriptions } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
+import { BackLink } from '../portal/BackLink';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -32,11 +33,7 @@ export function ApplicationPage() {
   return (
     <>
       <PageHead
-        back={
-          <Link className="back" to="/">
-            {t('missing.back')}
-          </Link>
-        }
+        back={<BackLink />}
         heading={<PageHeading title={home}>{home}</PageHeading>}
         facts={
           <>

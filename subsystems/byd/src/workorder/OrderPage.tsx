@@ -1,7 +1,8 @@
 import { Button, Steps } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHead, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
+import { BackLink } from '../portal/BackLink';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -25,11 +26,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead
-        back={
-          <Link className="back" to="/">
-            {t('missing.back')}
-          </Link>
-        }
+        back={<BackLink />}
         heading={
           <PageHeading title={order.title}>
             <PriorityTag priority={order.priority} />
