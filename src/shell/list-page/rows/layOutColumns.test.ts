@@ -88,3 +88,9 @@ test('R046 the column of the actions is as wide as the widest row needs', () => 
   expect(widthOfActions('Actions', [[]], 0)).toBe(7 * 8 + 16);
   expect(widthOfActions('Actions', [[]], 1)).toBe(7 * (8 + 1) + 16);
 });
+
+test('R046 as long as all columns fit, another width gives the rows nothing new to render', () => {
+  const printedAt = (width: number) =>
+    layOutColumns(columns, { width, hasTicks: true, actionsWidth: 120, letterSpacing: 0 }).printed;
+  expect(printedAt(NEEDED + 1)).toBe(printedAt(NEEDED + 100));
+});
