@@ -78,7 +78,7 @@ export function showProgress(stages, { lanes, output = process.stdout } = {}) {
   };
 }
 
-/** A failure as it is printed immediately. */
+/** A failure as it is printed immediately; for a flaky test, that of its first try. */
 export function failureText(stage, failure) {
   const place = failure.file ? `${failure.file}${failure.line ? `:${failure.line}` : ''}` : stage;
   const message = stripVTControlCharacters(failure.message ?? '')
@@ -88,5 +88,7 @@ export function failureText(stage, failure) {
     .map((line) => `    ${line}`)
     .join('\n');
   const again = rerunCommand(failure);
-  return [`✗ ${place} › ${failure.title}`, message, again && `    again: ${again}`].filter(Boolean).join('\n');
+  const isFlaky = failure.type === 'flaky';
+  const title = `${isFlaky ? '!' : '✗'} ${place} › ${failure.title}${isFlaky ? ' (passed at its second try only)' : ''}`;
+  return [title, message, again && `    again: ${again}`].filter(Boolean).join('\n');
 }

@@ -73,6 +73,13 @@ test('a failure is printed with its location, its reason and the command to reru
   );
 });
 
+test('a test that passed at its second try shows why the first failed', () => {
+  const flaky = { type: 'flaky', file: 'tests/e2e/a.spec.ts', line: 3, title: 'R004 greets', message: 'expected 1' };
+  expect(failureText('browser tests', flaky)).toBe(
+    '! tests/e2e/a.spec.ts:3 › R004 greets (passed at its second try only)\n    expected 1\n    again: npm test -- tests/e2e/a.spec.ts:3',
+  );
+});
+
 test.each([
   [{ file: 'src/a.test.ts', title: "R001 it's (so)" }, "npm test -- src/a.test.ts -t 'R001 it'\\''s \\(so\\)'"],
   [{ file: 'src/a.test.ts', title: 'the file cannot be run' }, 'npm test -- src/a.test.ts'],

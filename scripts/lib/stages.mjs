@@ -152,10 +152,8 @@ async function runStage(stage, extra, progress) {
     const event = parseEvent(line);
     if (event?.type === 'total') Object.assign(stage, { total: event.total, unit: event.unit, done: 0 });
     if (event?.type === 'done') Object.assign(stage, { done: stage.done + 1, tests: event.tests });
-    if (event?.type === 'flaky')
-      progress.print(`! ${event.file}:${event.line} › ${event.title} passed at its second try only`);
-    if (event?.type !== 'failed') return;
-    stage.failures = (stage.failures ?? 0) + 1;
+    if (event?.type !== 'failed' && event?.type !== 'flaky') return;
+    if (event.type === 'failed') stage.failures = (stage.failures ?? 0) + 1;
     progress.print(failureText(stage.name, event));
   };
   let code = 0;
@@ -181,6 +179,7 @@ function count() {
   return {
     passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (unit?.numRuntimeErrorTestSuites ?? 0) + (browser?.unexpected ?? 0),
+    flaky: browser?.flaky ?? 0,
   };
 }
 
@@ -210,11 +209,12 @@ export async function runStages(stages, extra = {}) {
   const seconds = (Date.now() - startedAt) / 1000;
   writeTiming(stages, { outcomes, seconds, last });
 
-  const { passed, failed } = count();
+  const { passed, failed, flaky } = count();
   const broken = stages.filter(({ name }) => outcomes.get(name) !== 'passed');
   // A stage that failed without a failed test counts as one failure.
   const withoutTest = broken.filter(({ failures }) => !failures).length;
   if (broken.length > 0) console.log(`Not passed: ${broken.map(({ name }) => name).join(', ')} (see reports/).`);
+  if (flaky > 0) console.log(`${flaky} of the tests passed at their second try only (above).`);
   console.log(`Everything took ${clock(seconds * 1000)}.`);
   console.log(`${passed} passed, ${failed + withoutTest} failed`);
   return broken.length === 0;

@@ -5,6 +5,8 @@ const { emit } = require('./events.cjs');
 
 module.exports = class ProgressReporter {
   tests = 0;
+  /** Why a test failed at its first try, by its id. */
+  firstFailures = new Map();
 
   onBegin(_config, suite) {
     emit({ type: 'total', total: suite.allTests().length, unit: 'tests' });
@@ -12,14 +14,17 @@ module.exports = class ProgressReporter {
 
   onTestEnd(test, { status, error, retry }) {
     const willRetry = status !== test.expectedStatus && retry < test.retries;
-    if (willRetry) return;
+    const message = stripVTControlCharacters(error?.message ?? status);
+    if (willRetry) {
+      this.firstFailures.set(test.id, message);
+      return;
+    }
     this.tests += 1;
     emit({ type: 'done', tests: this.tests });
     const place = { file: relative(process.cwd(), test.location.file), line: test.location.line };
     const title = test.titlePath().slice(3).join(' › ');
-    if (test.outcome() === 'flaky') emit({ type: 'flaky', ...place, title });
-    if (test.outcome() === 'unexpected')
-      emit({ type: 'failed', ...place, title, message: stripVTControlCharacters(error?.message ?? status) });
+    if (test.outcome() === 'flaky') emit({ type: 'flaky', ...place, title, message: this.firstFailures.get(test.id) });
+    if (test.outcome() === 'unexpected') emit({ type: 'failed', ...place, title, message });
   }
 
   // Errors outside of any test: a file that cannot be loaded, a server that does not start.
