@@ -100,7 +100,7 @@ test('R031 each source fits a window of 375 px', async ({ page, portal }) => {
       if (path === '/byd?source=workorder')
         await expect(
           app
-            .getByRole('row')
+            .getByRole('row', { name: /GD\d/ })
             .first()
             .getByText(/^(待派单|待开工|处理中|待回访|已办结)$/),
         ).toBeInViewport({ ratio: 1 });

@@ -27,6 +27,51 @@ const pane = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 const documentOf = (page: Page, code: string): Frame =>
   page.frames().find((frame) => frame.url().includes(`//${code}.`)) ?? page.mainFrame();
 
+/** Lists that are tables where there is room for columns. */
+const TABLES = ['/mgr', '/jcpt', '/gdzt', '/byd?source=workorder', '/byd?source=publicBenefits', '/wcx', '/opbi'];
+
+/** Rows of tables as a phone shows them: how many, those without their status beside their title, and swiped tables. */
+const phoneRows = (frame: Frame) =>
+  frame.locator('.table').evaluateAll((tables) => {
+    const rows = tables
+      .flatMap((table) => [...table.querySelectorAll('tbody tr')])
+      .filter((row) => row.clientHeight > 0);
+    const entries = rows.filter((row) => row.querySelector('.table-status'));
+    const isTitled = (row: Element) => {
+      const [title, status] = [row.firstElementChild!, row.querySelector('.table-status')!].map((cell) =>
+        cell.getBoundingClientRect(),
+      );
+      return title!.right <= status!.left && Math.abs(title!.top - status!.top) < 8 && status!.right <= innerWidth;
+    };
+    const isSwiped = (table: Element) =>
+      [table, ...table.querySelectorAll('div, table')].some((box) => box.scrollWidth > box.clientWidth + 1);
+    return {
+      hasEntries: entries.length > 3,
+      untitled: entries.filter((row) => !isTitled(row)).length,
+      swiped: tables.filter(isSwiped).length,
+    };
+  });
+
+test('R003 R048 on a phone the tables of all subsystems are lists of the same form: title, status beside it, facts below', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of TABLES)
+    await test.step(address, async () => {
+      await visit(page, address);
+      const code = address.split(/[/?]/)[1]!;
+      await expect(page.locator(`[data-pane^="${code}"][data-shown="true"]`)).toHaveAttribute('data-state', 'mounted', {
+        timeout: 30_000,
+      });
+      await expect
+        .poll(() => portal.settled(() => phoneRows(documentOf(page, code))))
+        .toEqual({ hasEntries: true, untitled: 0, swiped: 0 });
+    });
+});
+
 test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, in Chinese nothing, and show states in forced colors', async ({
   portal,
   page,

@@ -1,5 +1,6 @@
 import { floatingPartStyles } from './floatingPartStyles.ts';
 import { forcedColorStyles } from './forcedColorStyles.ts';
+import { tableStyles } from './tableStyles.ts';
 
 /**
  * Styles of the parts that every subsystem has: `.page-head`, `.back`, `.counters`, `.filters`, `.segments`, `.check`,
@@ -14,7 +15,7 @@ import { forcedColorStyles } from './forcedColorStyles.ts';
  * @returns A style sheet; insert it before the subsystem's own.
  */
 export const partStyles = (root: string): string =>
-  PART_STYLES.replaceAll('&', root) + floatingPartStyles(root) + forcedColorStyles(root);
+  PART_STYLES.replaceAll('&', root) + tableStyles(root) + floatingPartStyles(root) + forcedColorStyles(root);
 
 // Flat, because the oldest supported browser does not support nesting.
 const PART_STYLES = `
@@ -34,7 +35,7 @@ const PART_STYLES = `
 }
 & .page-head > div:not(.actions) {
   flex: 1 1 0;
-  min-width: min(100%, 240px);
+  min-width: min(100%, 200px);
 }
 & .page-head h1 {
   display: flex;
@@ -78,12 +79,14 @@ const PART_STYLES = `
   gap: 12px;
   margin: 0 0 16px;
 }
-& .counters > button {
+& .counters > * {
   display: flex;
-  gap: 8px;
+  flex-wrap: wrap;
+  gap: 0 8px;
   align-items: center;
   justify-content: space-between;
   min-height: 48px;
+  margin: 0;
   padding: 6px 16px;
   color: var(--ink-2);
   background: var(--card);
@@ -91,7 +94,12 @@ const PART_STYLES = `
   border-radius: var(--radius-card);
   font: inherit;
   text-align: start;
+}
+& .counters > button {
   cursor: pointer;
+}
+& .counters dd {
+  margin: 0;
 }
 & .counters strong {
   color: var(--ink);
@@ -233,36 +241,6 @@ const PART_STYLES = `
   background: none;
   border-color: currentcolor;
 }
-& .table {
-  width: 100%;
-  border-collapse: collapse;
-}
-& .table th,
-& .table td {
-  padding: 9px 12px;
-  border: 0 solid var(--line);
-  border-bottom-width: 1px;
-  font-weight: 400;
-  text-align: start;
-  vertical-align: middle;
-}
-& .table thead th {
-  padding-block: 8px;
-  color: var(--ink-2);
-  background: var(--background);
-  border-bottom-width: 1px;
-  font-size: 13px;
-  font-weight: 600;
-  white-space: nowrap;
-}
-& .table tbody tr:hover {
-  background: var(--background);
-}
-& .table .number {
-  font-variant-numeric: tabular-nums;
-  text-align: end;
-  white-space: nowrap;
-}
 & .tabs {
   display: flex;
   gap: 24px;
@@ -304,11 +282,17 @@ const PART_STYLES = `
 }
 @media (width <= 640px) {
   & .counters {
-    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
     gap: 8px;
   }
-  & .counters > button {
-    padding: 4px 12px;
+  & .counters > * {
+    column-gap: 4px;
+    min-height: 44px;
+    padding: 2px 8px;
+  }
+  & .counters strong {
+    font-size: 16px;
+    line-height: 24px;
   }
   & .counters .status {
     white-space: normal;
@@ -335,12 +319,6 @@ const PART_STYLES = `
   & .back,
   & .page-head > .actions {
     display: none;
-  }
-  & [class*='-table-content'] {
-    overflow: visible !important;
-  }
-  & [class*='-table-content'] > table {
-    width: 100% !important;
   }
 }
 `;

@@ -95,7 +95,7 @@ export type TextKey = keyof typeof zhCN;
 export const enUS: Record<TextKey, string> = {
   'leave.text': 'Unsaved readings will be lost.',
   'list.title': 'Meter readings',
-  'list.lead': '{month} · Meters: {all} · Read: {done} · To read: {waiting}',
+  'list.lead': '{month}: {all} in total, {done} read, {waiting} to read',
   'list.progress': 'Progress of this month’s round',
   'list.start': 'Start reading',
   'list.search': 'Search number or place',

@@ -1,12 +1,15 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PageHead, Status, usePermission } from '@portal/subsystem-sdk/react';
+import { PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
+import { labelled } from '../portal/labelled';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
+
+const TONES = { income: 'success', costs: 'danger', rest: 'brand' } as const satisfies Record<string, StatusTone>;
 
 /** Income, costs and balance of a quarter. */
 export function LedgerPage() {
@@ -44,11 +47,15 @@ export function LedgerPage() {
           )
         }
       />
-      <dl className="balance">
+      <dl className="counters">
         {(['income', 'costs', 'rest'] as const).map((part) => (
-          <div key={part} className="card">
-            <dt>{t(`ledger.${part}`)}</dt>
-            <dd className={`figures ${part}`}>{money(balance[part])}</dd>
+          <div key={part}>
+            <dt>
+              <Status tone={TONES[part]}>{t(`ledger.${part}`)}</Status>
+            </dt>
+            <dd>
+              <strong>{money(balance[part])}</strong>
+            </dd>
           </div>
         ))}
       </dl>
@@ -79,11 +86,11 @@ export function LedgerPage() {
           size="middle"
           loading={silentSpin}
           dataSource={found}
+          className="table"
           scroll={{ x: 720 }}
           pagination={{ pageSize: 15, showSizeChanger: false, hideOnSinglePage: true }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           columns={[
-            { title: t('ledger.day'), dataIndex: 'day', width: 130, className: 'figures', render: day },
             {
               title: t('ledger.voucher'),
               dataIndex: 'voucher',
@@ -92,24 +99,35 @@ export function LedgerPage() {
               render: (voucher: string, { id }) => <Link to={`/entries/${id}`}>{voucher}</Link>,
             },
             {
+              title: t('ledger.day'),
+              dataIndex: 'day',
+              width: 130,
+              className: 'figures',
+              ...labelled(t('ledger.day')),
+              render: day,
+            },
+            {
               title: t('ledger.source'),
               dataIndex: 'source',
               width: 120,
+              ...labelled(t('ledger.source')),
               render: (_, entry) => t(`ledgerSource.${entry.source}`),
             },
-            { title: t('ledger.payer'), dataIndex: 'payer' },
+            { title: t('ledger.payer'), dataIndex: 'payer', ...labelled(t('ledger.payer')) },
             {
               title: t('ledger.amount'),
               dataIndex: 'amount',
               width: 120,
               align: 'end',
               className: 'figures',
+              ...labelled(t('ledger.amount')),
               render: (amount: number) => <span className={amount < 0 ? 'costs' : undefined}>{money(amount)}</span>,
             },
             {
               title: t('ledger.published'),
               dataIndex: 'publishedOn',
               width: 110,
+              className: 'table-status',
               render: (publishedOn: Entry['publishedOn']) => (
                 <Status tone={publishedOn ? 'success' : 'warning'}>
                   {t(publishedOn ? 'ledger.isPublished' : 'ledger.isOpen')}

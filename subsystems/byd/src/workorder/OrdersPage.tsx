@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { Button, Empty, Grid, Input, Select, Switch, Table } from 'antd';
+import { Button, Empty, Input, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Counters, PageHead } from '@portal/subsystem-sdk/react';
+import { labelled } from '../portal/labelled';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
@@ -14,8 +15,6 @@ import { PriorityTag, STAGE_TONES, StageTag } from './Tags';
 import { wordsOf } from './words';
 
 const PAGE_SIZE = 20;
-/** Columns of a table; a narrower window has one. */
-const FROM_MD: 'md'[] = ['md'];
 
 /** The orders of the duty desk, next due first. */
 export function OrdersPage() {
@@ -28,8 +27,6 @@ export function OrdersPage() {
     void navigate(`/${writeFilter({ ...filter, page: 1, ...change })}`, { replace: isTyping });
   const [typed, setTyped] = useTyping(filter.text, (text) => apply({ text }, true));
 
-  // A phone has room for one column: it holds what the others say, instead of a table to be swiped.
-  const isWide = Grid.useBreakpoint().md !== false;
   const now = new Date();
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
@@ -100,9 +97,8 @@ export function OrdersPage() {
           size="middle"
           loading={silentSpin}
           dataSource={found}
-          scroll={isWide ? { x: 980 } : undefined}
-          // One column needs no name.
-          showHeader={isWide}
+          className="table"
+          scroll={{ x: 980 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           pagination={{
             current: filter.page,
@@ -124,18 +120,6 @@ export function OrdersPage() {
                   <span className="below figures">
                     {order.number} · {t(`category.${order.category}`)}
                   </span>
-                  {!isWide && (
-                    <>
-                      <span className="below">
-                        {t(`project.${order.project}`)} · {order.place}
-                      </span>
-                      <span className="below figures facts">
-                        <StageTag stage={order.stage} />
-                        <Due order={order} now={now} />
-                        <span>{order.worker ?? t('order.nobody')}</span>
-                      </span>
-                    </>
-                  )}
                 </>
               ),
             },
@@ -143,7 +127,6 @@ export function OrdersPage() {
               title: t('order.place'),
               dataIndex: 'place',
               width: 210,
-              responsive: FROM_MD,
               render: (place: string, { project }) => (
                 <>
                   {t(`project.${project}`)}
@@ -155,22 +138,22 @@ export function OrdersPage() {
               title: t('order.stage'),
               dataIndex: 'stage',
               width: 120,
-              responsive: FROM_MD,
+              className: 'table-status',
               render: (stage: Stage) => <StageTag stage={stage} />,
             },
             {
               title: t('order.due'),
               dataIndex: 'dueAt',
               width: 150,
-              responsive: FROM_MD,
               className: 'figures',
+              ...labelled(t('order.due')),
               render: (_: string, order) => <Due order={order} now={now} />,
             },
             {
               title: t('order.worker'),
               dataIndex: 'worker',
               width: 110,
-              responsive: FROM_MD,
+              ...labelled(t('order.worker')),
               render: (worker: string | null) => worker ?? <span className="muted">{t('order.nobody')}</span>,
             },
           ]}

@@ -94,7 +94,7 @@ export function listView(context: AppContext, start: URL): View {
       ),
       h('td', { 'data-label': t('column.place') }, `${ticket.community} ${ticket.place}`),
       h('td', { 'data-label': t('column.team') }, ticket.team ?? h('span', { class: 'muted' }, t('team.none'))),
-      h('td', { 'data-label': t('column.status') }, statusTag(context, ticket.status)),
+      h('td', { class: 'table-status' }, statusTag(context, ticket.status)),
       h('td', { 'data-label': t('column.clock') }, element),
     );
   };

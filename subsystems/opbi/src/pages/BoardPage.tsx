@@ -143,7 +143,7 @@ function Row({ indicator, points, view }: { indicator: Indicator; points: readon
         </InnerLink>
         <span className="muted">{t(`better.${indicator.better}`)}</span>
       </th>
-      <td className="number latest">{value(latest.value, unit)}</td>
+      <td className="number latest table-status">{value(latest.value, unit)}</td>
       <td className="number" data-label={t('column.target')}>
         {value(latest.target, unit)}
       </td>

@@ -121,7 +121,7 @@ function CourseTable({ indicator, points }: { indicator: Indicator; points: read
   const t = useText();
   const { month, value, change } = useFormats();
   return (
-    <table className="table course-table">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">{t('table.month')}</th>
@@ -141,10 +141,16 @@ function CourseTable({ indicator, points }: { indicator: Indicator; points: read
         {[...points].reverse().map((point) => (
           <tr key={point.month}>
             <th scope="row">{month(point.month)}</th>
-            <td className="number">{value(point.value, indicator.unit)}</td>
-            <td className="number">{value(point.target, indicator.unit)}</td>
-            <td className="number">{point.target === 0 ? '—' : change(point.value / point.target - 1)}</td>
-            <td>
+            <td className="number" data-label={t('chart.value')}>
+              {value(point.value, indicator.unit)}
+            </td>
+            <td className="number" data-label={t('chart.target')}>
+              {value(point.target, indicator.unit)}
+            </td>
+            <td className="number" data-label={t('table.gap')}>
+              {point.target === 0 ? '—' : change(point.value / point.target - 1)}
+            </td>
+            <td className="table-status">
               <StandingTag standing={standingOf(indicator, point)} />
             </td>
           </tr>

@@ -116,7 +116,7 @@ function Row({ meter, month }: { meter: Meter; month: string }) {
       <td className="trend">
         <Sparkline meter={meter} month={month} />
       </td>
-      <td className="state-cell">
+      <td className="table-status">
         <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
       </td>
     </tr>

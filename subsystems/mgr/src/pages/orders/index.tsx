@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { Button, Empty, Grid, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
+import { Button, Empty, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
 import { Counters, PageHead } from '@portal/subsystem-sdk/react';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
@@ -20,12 +20,14 @@ const PAGE_SIZE = 10;
 /** antd wraps tables in a live region: screen readers would read out every row after each change. */
 const silentSpin = { spinning: false, 'aria-live': 'off' };
 
+/** What stands before the value of a cell where the rows of `.table` are entries of a list. */
+const labelled = (label: string) => ({ onCell: () => ({ 'data-label': label }) as object });
+
 /** List of the service orders. The filter is in the address, typed text too. */
 export default function OrdersPage() {
   const t = useText();
   const { time } = useFormats();
   const { projects, canExport } = useRights();
-  const isNarrow = Grid.useBreakpoint().md === false;
   const { search } = useLocation();
   const orders = useOrders();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
@@ -58,7 +60,7 @@ export default function OrdersPage() {
       {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
     </>
   );
-  const wide: TableProps<Order>['columns'] = [
+  const columns: TableProps<Order>['columns'] = [
     {
       title: t('column.number'),
       dataIndex: 'number',
@@ -91,6 +93,7 @@ export default function OrdersPage() {
       title: t('column.status'),
       dataIndex: 'status',
       width: 110,
+      className: 'table-status',
       render: (_, { status }) => <StatusTag status={status} />,
     },
     {
@@ -98,34 +101,10 @@ export default function OrdersPage() {
       dataIndex: 'appointment',
       width: 160,
       className: styles.figures,
+      ...labelled(t('column.appointment')),
       render: (appointment: string | null) => (appointment ? time(appointment) : '—'),
     },
-    { title: t('column.keeper'), dataIndex: 'keeper', width: 100 },
-  ];
-  // On narrow screens the columns are stacked.
-  const narrow: TableProps<Order>['columns'] = [
-    {
-      title: t('column.subject'),
-      dataIndex: 'title',
-      render: (title: string, order) => (
-        <>
-          <div className={styles.line}>
-            <InnerLink className={styles.number} to={`/orders/${order.id}`}>
-              {order.number}
-            </InnerLink>
-            <StatusTag status={order.status} />
-          </div>
-          {subject(title, order)}
-          <div className={styles.below}>
-            {order.resident} {order.community} {order.home}
-          </div>
-          <div className={styles.below}>
-            {order.appointment && `${time(order.appointment)} · `}
-            {order.keeper}
-          </div>
-        </>
-      ),
-    },
+    { title: t('column.keeper'), dataIndex: 'keeper', width: 100, ...labelled(t('column.keeper')) },
   ];
 
   return (
@@ -198,7 +177,8 @@ export default function OrdersPage() {
           size="middle"
           loading={silentSpin}
           dataSource={found}
-          scroll={isNarrow ? undefined : { x: 1040 }}
+          className="table"
+          scroll={{ x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
           pagination={{
             current: filter.page,
@@ -207,9 +187,7 @@ export default function OrdersPage() {
             showTotal: (count) => <span role="status">{t('orders.total', { count })}</span>,
             onChange: (page) => apply({ page }),
           }}
-          // One column needs no name.
-          showHeader={!isNarrow}
-          columns={isNarrow ? narrow : wide}
+          columns={columns}
         />
       </section>
     </>
