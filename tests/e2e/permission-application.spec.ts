@@ -274,9 +274,9 @@ test.describe('requesting the permission of a subsystem', () => {
 
   test('R050 B10 in English all texts are English', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/authorityApply?systemCode=lift', language: 'en-US' });
-    await expect(page.getByRole('heading', { level: 2, name: 'Subsystem', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Choose subsystem' })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Scope' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'Choose scope' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'My applications' })).toContainText('Rejected');
   });
 });

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/empty-state';
 import { FormPage } from '@/components/form-page';
 import { PageHead } from '@/components/PageHead';
 import { RegionState } from '@/components/region-state';
+import { NARROW_WINDOW } from '@/constants/mediaQueries';
 import { HOME_PATH } from '@/constants/paths';
 import { STEPS, type ApplicationForm } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
@@ -13,6 +14,7 @@ import { loadEntries } from '@/shell/navigation';
 import { useCurrentPage } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
 import { historyIndex } from '@/utils/historyIndex';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { MyApplications } from './MyApplications';
 import { Sent } from './Sent';
 import { StepFields } from './steps/StepFields';
@@ -36,6 +38,8 @@ export function PermissionApplication() {
   useOwnScope(application, choices);
   const mayApply = useCan('applications.apply');
   const isLast = step === 'confirm';
+  // The steps would stand below each other and fill half of the window.
+  const isNarrow = useMediaQuery(NARROW_WINDOW);
   const requestableSystem = systems.find(
     ({ systemCode }) => systemCode === value.systemCode && value.systemCode !== '',
   );
@@ -91,14 +95,18 @@ export function PermissionApplication() {
       aside={<MyApplications {...mine} />}
     >
       <div className={styles.card}>
-        <Steps
-          className={styles.steps}
-          size="small"
-          current={at}
-          // Only backward: the next step is validated by its button.
-          onChange={(index) => index < at && !isBusy && goTo(STEPS[index]!)}
-          items={STEPS.map((name, index) => ({ title: t(`application.step.${name}`), disabled: index > at }))}
-        />
+        {isNarrow ? (
+          <p className={styles.progress}>{t('application.progress', { step: at + 1, count: STEPS.length })}</p>
+        ) : (
+          <Steps
+            className={styles.steps}
+            size="small"
+            current={at}
+            // Only backward: the next step is validated by its button.
+            onChange={(index) => index < at && !isBusy && goTo(STEPS[index]!)}
+            items={STEPS.map((name, index) => ({ title: t(`application.step.${name}`), disabled: index > at }))}
+          />
+        )}
         <RegionState
           state={application.systemsState}
           error={t('application.systemsFailed')}

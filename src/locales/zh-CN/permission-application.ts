@@ -8,6 +8,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.step.roles': '角色与技能',
   'application.step.reason': '申请原因',
   'application.step.confirm': '确认提交',
+  'application.progress': '第 {step} 步，共 {count} 步',
   'application.next': '下一步',
   'application.back': '上一步',
   'application.send': '提交申请',

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
+import { NARROW_WINDOW } from '@/constants/mediaQueries';
 import { toCsv } from '@/domain/list';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { saveBlob } from '@/utils/saveBlob';
 import { serverNow } from '@/utils/time';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import type { ListDataState } from './data/useListData';
 
 /** A column of the exported file. */
@@ -26,6 +29,8 @@ export function ListExport<Row>({ title, data, columns }: ListExportProps<Row>) 
   const t = useText();
   const running = useRef<AbortController>(null);
   const [isBusy, setBusy] = useState(false);
+  // Its name would push the main button of the page to a line of its own.
+  const isIcon = useMediaQuery(NARROW_WINDOW);
 
   // Cancel when the page closes.
   useEffect(() => () => running.current?.abort(), []);
@@ -49,13 +54,16 @@ export function ListExport<Row>({ title, data, columns }: ListExportProps<Row>) 
     }
   };
 
+  const label = t(isBusy ? 'list.exportCancel' : 'list.export');
   return (
     <Button
-      icon={<DownloadOutlined aria-hidden />}
+      icon={isBusy && isIcon ? <CloseOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+      aria-label={label}
+      title={isIcon ? label : undefined}
       disabled={!isBusy && data.total === 0}
       onClick={() => (isBusy ? running.current?.abort() : void save())}
     >
-      {t(isBusy ? 'list.exportCancel' : 'list.export')}
+      {!isIcon && label}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { PageHead } from '@/components/PageHead';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
+import { NARROW_WINDOW } from '@/constants/mediaQueries';
 import { useText } from '@/locales/text';
 import { useCurrentPage } from '@/shell/cached-pages';
 import { cx } from '@/utils/cx';
@@ -85,6 +86,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const selection = useSelection(keyOf, JSON.stringify([list.query.filters, data.reloads]));
   const { rows } = data;
   const isWide = useMediaQuery(WIDE_HEADING);
+  // The actions need the place beside the title; the pager has the total, too.
+  const isTotalHidden = useMediaQuery(NARROW_WINDOW);
   const [kindsSlot, setKindsSlot] = useState<HTMLElement | null>(null);
 
   const rowOf = (key: string) => rows?.find((row) => keyOf(row) === key);
@@ -105,14 +108,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <div className={styles.page} data-list-page>
       <PageHead trail={trail} title={title}>
-        <span className={styles.total} role="status">
+        <span className={isTotalHidden ? 'visually-hidden' : styles.total} role="status">
           {rows && data.total !== null && t('list.total', { count: data.total })}
         </span>
         {isWide && views}
         {isWide && <span ref={setKindsSlot} className={styles.kinds} />}
         <span className={styles.spring} />
-        {secondary}
-        {primary}
+        <div className={styles.actions}>
+          {secondary}
+          {primary}
+        </div>
       </PageHead>
       {!isWide && views}
       {children}
