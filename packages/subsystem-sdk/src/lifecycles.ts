@@ -45,6 +45,12 @@ export interface SubsystemLifecycles {
   unmount(props: SubsystemProps): Promise<void>;
 }
 
+/** What ends with a mount. */
+interface Mounted {
+  stopMarking(): void;
+  undo?: Unmount;
+}
+
 /**
  * Declares a micro-app. Its script exports the result, as UMD or IIFE under the name of the build's library; the
  * sandbox cannot load ES modules. While it is mounted, `markTextLanguage` marks its Chinese text in the English portal.
@@ -61,8 +67,7 @@ export interface SubsystemLifecycles {
  */
 export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifecycles {
   // By container: one script may be mounted in several panes.
-  const mounted = new WeakMap<HTMLElement, Unmount>();
-  const marking = new WeakMap<HTMLElement, () => void>();
+  const mounted = new WeakMap<HTMLElement, Mounted>();
   return {
     bootstrap: async (props) => definition.bootstrap?.(props),
     mount: async (props) => {
@@ -71,22 +76,24 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       if (typeof props.portal?.announce === 'function') props.portal.announce(REQUIRED_PROTOCOL);
       const verdict = compareProtocols(portal, REQUIRED_PROTOCOL);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, REQUIRED_PROTOCOL);
-      const stopMarking = markTextLanguage(props.portal, props.container);
-      marking.set(props.container, stopMarking);
+      const own: Mounted = {
+        stopMarking: markTextLanguage(props.portal, props.container),
+      };
+      mounted.set(props.container, own);
       try {
         const undo = await definition.mount(props);
-        if (typeof undo === 'function') mounted.set(props.container, undo);
+        if (typeof undo === 'function') own.undo = undo;
       } catch (error) {
-        stopMarking();
+        own.stopMarking();
         throw error;
       }
     },
     unmount: async (props) => {
-      marking.get(props.container)?.();
-      const undo = mounted.get(props.container);
+      const own = mounted.get(props.container);
       mounted.delete(props.container);
+      own?.stopMarking();
       await definition.unmount?.(props);
-      await undo?.();
+      await own?.undo?.();
     },
   };
 }
