@@ -402,6 +402,10 @@ test('R047 R105 T15 the editor: formatting, keyboard, table, Word, and a safe pr
     void asked.dismiss();
   });
   await open(portal, page);
+  // Before anything is written: nothing to undo, to redo or to describe.
+  const impossible = page.getByRole('toolbar').locator('button[aria-disabled="true"]');
+  await expect(impossible).toHaveCount(3);
+  await expect(tool(page, '插入表格')).not.toHaveAttribute('aria-disabled', 'true');
   /** Leaves an empty paragraph without formatting. */
   const empty = async () => {
     // The editor restores its selection shortly after getting the focus: the first attempt may select nothing.

@@ -60,5 +60,7 @@ export const editorOptions = (settings: EditorSettings): UseEditorOptions & { im
       return true;
     },
   },
+  // Before it is mounted nothing is possible, and the hooks of the toolbar see transactions only.
+  onCreate: ({ editor }) => editor.view.dispatch(editor.state.tr),
   onUpdate: ({ editor }) => settings.changes.change(() => (editor.isEmpty ? '' : editor.getHTML())),
 });
