@@ -27,7 +27,8 @@ export const noticeListColumns = (
   {
     key: 'column',
     title: t('notices.list.column'),
-    width: 96,
+    width: 84,
+    maxWidth: 112,
     render: ({ columnCode, columnName }) => columnName && <ColumnTag code={columnCode} name={columnName} />,
   },
   {
@@ -55,7 +56,8 @@ export const noticeListColumns = (
   {
     key: 'creator',
     title: t('notices.preview.publisher'),
-    width: 88,
+    width: 80,
+    maxWidth: 104,
     leavesAs: 1,
     render: ({ createdByName }) => createdByName || ABSENT,
   },
