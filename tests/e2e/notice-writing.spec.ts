@@ -208,6 +208,28 @@ test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows
   await opened(page);
   await page.getByLabel('定时发布').check();
   const time = page.getByLabel('定时发布时间');
+  await test.step('R046 in forced colors a day that is over is gray', async () => {
+    await time.click();
+    const days = page.locator('[class*="-picker-cell-in-view"]');
+    await expect(days.first()).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colors = () =>
+      days.evaluateAll((cells) => {
+        const gray = document.body.appendChild(document.createElement('span'));
+        gray.style.color = 'GrayText';
+        const { color } = getComputedStyle(gray);
+        gray.remove();
+        return cells
+          .filter(
+            (cell) =>
+              /cell-disabled/.test(cell.className) !== (getComputedStyle(cell.firstElementChild!).color === color),
+          )
+          .map(({ textContent }) => textContent);
+      });
+    await expect.poll(colors).toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+    await time.press('Escape');
+  });
   await test.step('what is typed counts, with seconds as well, when the field is left', async () => {
     await time.fill('2999-12-01 09:00:00');
     await title(page).focus();
