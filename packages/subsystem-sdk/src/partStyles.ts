@@ -285,17 +285,23 @@ const PART_STYLES = `
     grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
     gap: 8px;
   }
+  /* In one arrangement, whatever the length of the words. */
   & .counters > * {
-    column-gap: 4px;
-    min-height: 44px;
-    padding: 2px 8px;
+    flex-flow: column;
+    align-items: start;
+    padding: 6px 8px;
+    font-size: 13px;
   }
   & .counters strong {
     font-size: 16px;
     line-height: 24px;
   }
   & .counters .status {
+    align-items: start;
     white-space: normal;
+  }
+  & .counters .status::before {
+    margin-top: 7px;
   }
   & .filters > .search,
   & .filters > input[type='search'] {

@@ -35,7 +35,7 @@ const TABLE_STYLES = `
   text-align: end;
   white-space: nowrap;
 }
-@media (width <= 720px) {
+@media screen and (width <= 720px) {
   /* For screen readers. */
   & .table thead {
     position: absolute;
