@@ -59,7 +59,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '2',
     '工单平台',
     '工单 {number}{open} 即将超时',
-    '{project} {house} 的“{matter}”工单将在 15 分钟后超时，当前处理人{person}，请及时跟进。',
+    '该工单将在 15 分钟后超时，请及时跟进处理人的进度，必要时改派。',
     '/byd/orders/{open}?source=workorder',
   ],
   [
@@ -73,7 +73,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '2',
     '工单平台',
     '工单 {number}{closed} 业主已评价',
-    '{project} {house} 的业主对本次服务评价为“{rating}”，感谢您的付出。',
+    '业主对本次服务评价为“{rating}”，感谢您的付出。',
     '/byd/orders/{closed}?source=workorder',
   ],
   [

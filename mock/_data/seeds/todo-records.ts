@@ -109,7 +109,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemName: '门禁卡',
     subjectOf: (random) => {
       const id = random.pick(ACTIVE_CARDS);
-      return { title: `门禁卡延期申请（登记号 ${id}）`, handleUrl: `/nfc/cards/${id}` };
+      return { title: `门禁卡延期申请（${id} 号卡）`, handleUrl: `/nfc/cards/${id}` };
     },
   },
   {

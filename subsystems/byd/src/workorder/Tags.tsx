@@ -11,11 +11,7 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
   closed: 'success',
 };
 
-const PRIORITY_TONES: Record<Priority, 'danger' | 'warning' | undefined> = {
-  p1: 'danger',
-  p2: 'warning',
-  p3: undefined,
-};
+const PRIORITY_TONES: Partial<Record<Priority, 'danger'>> = { p1: 'danger' };
 
 /** Stage of an order. */
 export function StageTag({ stage }: { stage: Stage }) {

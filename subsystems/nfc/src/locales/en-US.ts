@@ -51,6 +51,7 @@ export const enUS: Record<TextKey, string> = {
   'card.saved': 'Card saved',
   'card.returnedHint': 'This card was returned and can’t be changed or unlocked.',
   'card.readOnly': 'View only. Issuing cards requires a separate permission.',
+  'card.number': 'Card {number}',
   'card.replaces': 'Replaces card {number}',
   'card.lockReason': 'Reason for locking',
   'card.lock': 'Lock',

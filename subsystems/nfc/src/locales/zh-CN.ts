@@ -49,6 +49,7 @@ export const zhCN = {
   'card.saved': '门禁卡已保存',
   'card.returnedHint': '该卡已退，不能再修改或解锁。',
   'card.readOnly': '您没有发卡权限，只能查看。',
+  'card.number': '{number} 号卡',
   'card.replaces': '替换 {number} 号卡',
   'card.lockReason': '锁定原因',
   'card.lock': '锁定',

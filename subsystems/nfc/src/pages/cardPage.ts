@@ -109,7 +109,7 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
         facts: [
           badge(context, shownState(card, dayOf(new Date()))),
           build('span', {}, `${t(`kind.${card.kind}`)} · ${card.home}`),
-          build('span', { class: 'figures' }, card.chip),
+          build('span', { class: 'figures' }, `${t('card.number', { number: card.id })} · ${card.chip}`),
           card.lockedFor &&
             build('span', { class: 'warning' }, `${t('card.lockReason')}：${t(`reason.${card.lockedFor}`)}`),
           card.replaces !== null && build('span', {}, t('card.replaces', { number: card.replaces })),
