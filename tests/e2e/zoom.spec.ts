@@ -57,6 +57,21 @@ test('R003 R048 B9 every screen can be read at 100, 200 and 400 % with wide text
   expect([...iconSizes]).toEqual(['16px']);
 });
 
+test('R046 R048 at 125 % in English the names of a list get the room that their neighbors do not need', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1093, height: 614 });
+  await portal.signIn('persona-demo', { path: '/mainApp/allManual', language: 'en-US' });
+  const names = page.locator('tbody tr[data-row-key] td:nth-child(2) *');
+  await expect(names.first()).toBeVisible();
+  const cut = () =>
+    names.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
+    );
+  await expect.poll(() => portal.settled(cut)).toEqual([]);
+});
+
 test('R003 R228 B9 in forced colors what loads has its shape, chosen people their edge, and states their dot', async ({
   portal,
   page,
