@@ -180,6 +180,8 @@ export class Catalog {
     await changeEnvironment(page, { subsystemBudget: budget });
     await portal.signIn('persona-demo', { path: '/gdzt' });
     await expect(this.search).toBeVisible({ timeout: 20_000 });
+    // It draws its page again when the permission codes arrive.
+    await expect(page.locator('[data-pane="gdzt"]').getByText('各项目工单的派单')).toBeVisible({ timeout: 20_000 });
     await this.search.fill('云栖');
     await expect(page).toHaveURL(/q=/);
     await this.search.evaluate((field) => void (field.dataset.mark = 'the same field'));

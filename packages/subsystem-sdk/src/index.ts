@@ -15,6 +15,7 @@ export type {
 export { createFakePortal, fakeState } from './fakePortal.ts';
 export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal.ts';
 export { followState, repeatWhileVisible } from './follow.ts';
+export { keepInput } from './keepInput.ts';
 export { defineSubsystem } from './lifecycles.ts';
 export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps, Unmount } from './lifecycles.ts';
 export { baseStyles } from './baseStyles.ts';

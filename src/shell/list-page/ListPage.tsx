@@ -120,6 +120,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
       </PageHead>
       {!isWide && views}
+      {!isWide && <div ref={setKindsSlot} className={styles.kinds} />}
       {children}
       <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
         <ErrorBoundary region={`list-${name}`}>

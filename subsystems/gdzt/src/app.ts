@@ -1,8 +1,10 @@
 import {
   baseStyles,
   followState,
+  keepInput,
   leaveQuestion,
   type PortalContext,
+  type PortalState,
   type PortalTheme,
   repeatWhileVisible,
   themeVariables,
@@ -35,6 +37,8 @@ function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
 }
 
+const mayDispatch = ({ permissions }: PortalState): boolean => permissions.powerCodes.includes('gdzt:dispatch');
+
 /** Starts the subsystem in an element. Returns the function that stops it. */
 export function startApp(container: HTMLElement, portal: PortalContext, store: TicketStore): () => void {
   const root = h('div', { class: 'gdzt' });
@@ -49,7 +53,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     ...wordsIn(portal.getState().locale),
     portal,
     store,
-    canDispatch: portal.getState().permissions.powerCodes.includes('gdzt:dispatch'),
+    canDispatch: mayDispatch(portal.getState()),
     go: (inner, isReplaced = false) => void go(inner, isReplaced),
     redraw: () => draw(),
   });
@@ -80,6 +84,8 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     again?.focus({ preventScroll: true });
     if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
   };
+
+  const redraw = () => keepInput(root, draw);
 
   /** Opens an inner page. */
   const show = (inner: string) => {
@@ -124,8 +130,8 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
       (state) => state.theme,
       (theme) => applyTheme(root, theme),
     ),
-    followState(portal, (state) => state.locale, draw),
-    followState(portal, (state) => state.permissions, draw),
+    followState(portal, (state) => state.locale, redraw),
+    followState(portal, mayDispatch, redraw),
     // Deadlines are not updated while hidden.
     repeatWhileVisible(portal, () => view.tick(), TICK_MS),
     portal.navigation.onNavigate((inner) => {

@@ -1,4 +1,12 @@
-import { baseStyles, leaveQuestion, type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
+import {
+  baseStyles,
+  keepInput,
+  leaveQuestion,
+  type PortalContext,
+  type PortalState,
+  type PortalTheme,
+  themeVariables,
+} from '@portal/subsystem-sdk';
 import type { Register } from './cards/register';
 import { build } from './element';
 import type { Draft } from './pages/cardForm';
@@ -23,6 +31,8 @@ function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
 }
 
+const mayIssue = ({ permissions }: PortalState): boolean => permissions.powerCodes.includes('nfc:issue');
+
 /** Runs the subsystem in an element. Returns the function that stops it. */
 export function runApp(container: HTMLElement, portal: PortalContext, register: Register): () => void {
   const root = build('div', { class: 'nfc' });
@@ -44,12 +54,12 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   };
 
   const choosePage = (): Page => {
-    const { locale, permissions } = portal.getState();
+    const { locale } = portal.getState();
     const context: AppContext = {
       ...createTranslator(locale),
       portal,
       register,
-      mayIssue: permissions.powerCodes.includes('nfc:issue'),
+      mayIssue: mayIssue(portal.getState()),
       go,
       refresh: ({ keepsDraft = false } = {}) => {
         if (!keepsDraft) draft = null;
@@ -110,7 +120,7 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   const stops = [
     portal.subscribe((state, before) => {
       if (state.theme !== before.theme) applyTheme(root, state.theme);
-      if (state.locale !== before.locale || state.permissions !== before.permissions) draw();
+      if (state.locale !== before.locale || mayIssue(state) !== mayIssue(before)) keepInput(root, draw);
     }),
     portal.navigation.onNavigate((inner) => {
       if (mayGo(inner)) return show(inner);

@@ -40,7 +40,8 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       size={WIDTH_PX}
       title={t('messages.reading.title')}
       closable={{ 'aria-label': t('common.close') }}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      // The list stays readable: one message is opened after the other.
+      styles={{ wrapper: { maxWidth: '100vw' }, mask: { opacity: 0.3 } }}
       footer={
         <div className={styles.foot}>
           <ActionButton kind="plain" disabled={!hasBefore} onClick={() => onStep(-1)}>
