@@ -192,6 +192,8 @@ const PART_STYLES = `
   display: inline-flex;
   gap: 7px;
   align-items: center;
+  /* Its baseline would be that of the dot. */
+  vertical-align: top;
   color: var(--ink-2);
   line-height: 22px;
   white-space: nowrap;
