@@ -16,6 +16,7 @@ describe('subsystem SDK', () => {
       'defineSubsystem',
       'fakeState',
       'followState',
+      'keepInput',
       'leaveQuestion',
       'markTextLanguage',
       'partStyles',
