@@ -85,7 +85,15 @@ test.describe('requesting the permission of a subsystem', () => {
     await expect(page.getByText('技能：电梯管理')).toBeVisible();
     await portal.expectNoAxeViolations({ include: 'main' });
 
+    // The response comes after the second click, which would take the focus from the heading.
+    let answer!: () => void;
+    const clicked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/oiAuthentication', async (route) => {
+      await clicked;
+      await route.continue();
+    });
     await send(page).dblclick();
+    answer();
     await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeFocused();
     const sent = requests.filter(({ path }) => path.endsWith('oiAuthentication'));
     expect(sent).toHaveLength(1);
