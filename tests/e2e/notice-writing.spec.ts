@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
+import { systemColor } from '../support/readability';
 
 const EDIT = '/mainApp/noticeEdit';
 const LIST = '/mainApp/noticeList';
@@ -213,19 +214,17 @@ test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows
     const days = page.locator('[class*="-picker-cell-in-view"]');
     await expect(days.first()).toBeVisible();
     await page.emulateMedia({ forcedColors: 'active' });
-    const colors = () =>
-      days.evaluateAll((cells) => {
-        const gray = document.body.appendChild(document.createElement('span'));
-        gray.style.color = 'GrayText';
-        const { color } = getComputedStyle(gray);
-        gray.remove();
-        return cells
-          .filter(
-            (cell) =>
-              /cell-disabled/.test(cell.className) !== (getComputedStyle(cell.firstElementChild!).color === color),
-          )
-          .map(({ textContent }) => textContent);
-      });
+    const colors = async () =>
+      days.evaluateAll(
+        (cells, gray) =>
+          cells
+            .filter((cell) => {
+              const isGray = getComputedStyle(cell.firstElementChild!).color === gray;
+              return /cell-disabled/.test(cell.className) !== isGray;
+            })
+            .map(({ textContent }) => textContent),
+        await systemColor(page, 'GrayText'),
+      );
     await expect.poll(colors).toEqual([]);
     await page.emulateMedia({ forcedColors: null });
     await time.press('Escape');

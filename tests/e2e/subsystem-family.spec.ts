@@ -27,6 +27,13 @@ const pane = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 const documentOf = (page: Page, code: string): Frame =>
   page.frames().find((frame) => frame.url().includes(`//${code}.`)) ?? page.mainFrame();
 
+/** Opens an address of a subsystem, and waits until it is mounted. */
+const openIn = async (page: Page, code: string, address: string) => {
+  await visit(page, address);
+  const pane = page.locator(`[data-pane^="${code}"][data-shown="true"]`);
+  await expect(pane).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+};
+
 /** Lists that are tables where there is room for columns. */
 const TABLES = ['/mgr', '/jcpt', '/gdzt', '/byd?source=workorder', '/byd?source=publicBenefits', '/wcx', '/opbi'];
 
@@ -61,11 +68,8 @@ test('R003 R048 on a phone the tables of all subsystems are lists of the same fo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const address of TABLES)
     await test.step(address, async () => {
-      await visit(page, address);
       const code = address.split(/[/?]/)[1]!;
-      await expect(page.locator(`[data-pane^="${code}"][data-shown="true"]`)).toHaveAttribute('data-state', 'mounted', {
-        timeout: 30_000,
-      });
+      await openIn(page, code, address);
       await expect
         .poll(() => portal.settled(() => phoneRows(documentOf(page, code))))
         .toEqual({ hasEntries: true, untitled: 0, swiped: 0 });
@@ -84,12 +88,7 @@ test('B9 B10 in English all ten subsystems mark their Chinese data as Chinese, i
   for (const [code, addresses] of SCREENS)
     for (const address of addresses)
       await test.step(address, async () => {
-        await visit(page, address);
-        await expect(page.locator(`[data-pane^="${code}"][data-shown="true"]`)).toHaveAttribute(
-          'data-state',
-          'mounted',
-          { timeout: 30_000 },
-        );
+        await openIn(page, code, address);
         const frame = documentOf(page, code);
         await expect(frame.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
         const read = await portal.settled(() => readLanguages(frame));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readLanguages } from '../support/languages';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
-import { TEXT_SPACING, unreadable, unseenStates } from '../support/readability';
+import { systemColor, TEXT_SPACING, unreadable, unseenStates } from '../support/readability';
 
 /** Every screen of the portal, with its heading; the last one is a subsystem in the sandbox. */
 const SCREENS: [address: string, heading: string | RegExp][] = [
@@ -84,14 +84,11 @@ test('R003 R228 B9 in forced colors what loads has its shape, chosen people thei
     .filter({ visible: true });
   await expect.poll(() => shapes.count()).toBeGreaterThan(10);
   /** Shapes that a person cannot see. */
-  const unseen = () =>
-    shapes.evaluateAll((all) => {
-      const gray = document.body.appendChild(document.createElement('span'));
-      gray.style.background = 'GrayText';
-      const { backgroundColor } = getComputedStyle(gray);
-      gray.remove();
-      return all.filter((one) => getComputedStyle(one).backgroundColor !== backgroundColor).length;
-    });
+  const unseen = async () =>
+    shapes.evaluateAll(
+      (all, gray) => all.filter((one) => getComputedStyle(one).backgroundColor !== gray).length,
+      await systemColor(page, 'GrayText'),
+    );
   await expect.poll(unseen).toBe(0);
 
   await visit(page, '/grayRelease');

@@ -208,6 +208,16 @@ export const unseenStates = (page: Page | Frame): Promise<string[]> =>
     return [...new Set(problems)];
   });
 
+/** A color of the system, such as `GrayText`, as computed styles give it. */
+export const systemColor = (page: Page, name: string): Promise<string> =>
+  page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = color;
+    const computed = getComputedStyle(probe).color;
+    probe.remove();
+    return computed;
+  }, name);
+
 /** Waits until a message does not overlap an action. */
 export const isClearOf = (message: Locator, action: Locator) =>
   expect

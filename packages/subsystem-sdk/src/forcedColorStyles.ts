@@ -19,9 +19,7 @@ const FORCED_COLOR_STYLES = `
   }
   & .tabs > a {
     padding-inline: 8px;
-  }
-  /* A transparent border is drawn, as that of the current one. */
-  & .tabs > a {
+    /* A transparent border is drawn, as that of the current one. */
     border-bottom-color: Canvas;
   }
   & .tabs > a[aria-current] {

@@ -76,9 +76,7 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       if (typeof props.portal?.announce === 'function') props.portal.announce(REQUIRED_PROTOCOL);
       const verdict = compareProtocols(portal, REQUIRED_PROTOCOL);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, REQUIRED_PROTOCOL);
-      const own: Mounted = {
-        stopMarking: markTextLanguage(props.portal, props.container),
-      };
+      const own: Mounted = { stopMarking: markTextLanguage(props.portal, props.container) };
       mounted.set(props.container, own);
       try {
         const undo = await definition.mount(props);

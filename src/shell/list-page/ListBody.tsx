@@ -19,7 +19,7 @@ const NARROW_LIST = 'screen and (max-width: 991.98px)';
 interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'children'> {
   allColumns: readonly ListColumn<Row>[];
   preferences: ReturnType<typeof useListPreferences>;
-  /** Element in the line of the heading that takes the kinds; null where it has no room. */
+  /** Element that takes the kinds: in the line of the heading, or below it where they have no room. */
   kindsSlot: HTMLElement | null;
   selection?: Selection<Row>;
   /** Key of the row that was just saved in a form. */

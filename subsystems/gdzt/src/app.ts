@@ -55,7 +55,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     store,
     canDispatch: mayDispatch(portal.getState()),
     go: (inner, isReplaced = false) => void go(inner, isReplaced),
-    redraw: () => draw(),
+    redraw: () => redraw(),
   });
 
   const makeView = (): View => {
@@ -70,22 +70,26 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     return ticketView(context, ticket, address, editing);
   };
 
-  /** Renders the page; when the same page is rendered again, the focused field keeps the focus. */
   const draw = () => {
-    const active = root.ownerDocument.activeElement;
-    const focusedId = active instanceof HTMLElement && root.contains(active) ? active.id : '';
-    const selection =
-      active instanceof HTMLTextAreaElement ? ([active.selectionStart, active.selectionEnd] as const) : null;
     view = makeView();
     root.replaceChildren(style, view.element);
     root.lang = portal.getState().locale;
     portal.navigation.setTitle(view.title);
+  };
+
+  /** Renders the page again after an action: the focused field keeps the focus, its text is that of the action. */
+  const redraw = () => {
+    const active = root.ownerDocument.activeElement;
+    const focusedId = active instanceof HTMLElement && root.contains(active) ? active.id : '';
+    const selection =
+      active instanceof HTMLTextAreaElement ? ([active.selectionStart, active.selectionEnd] as const) : null;
+    draw();
     const again = focusedId ? root.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`) : null;
     again?.focus({ preventScroll: true });
     if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
   };
 
-  const redraw = () => keepInput(root, draw);
+  const drawWhileTyping = () => keepInput(root, draw);
 
   /** Opens an inner page. */
   const show = (inner: string) => {
@@ -130,8 +134,8 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
       (state) => state.theme,
       (theme) => applyTheme(root, theme),
     ),
-    followState(portal, (state) => state.locale, redraw),
-    followState(portal, mayDispatch, redraw),
+    followState(portal, (state) => state.locale, drawWhileTyping),
+    followState(portal, mayDispatch, drawWhileTyping),
     // Deadlines are not updated while hidden.
     repeatWhileVisible(portal, () => view.tick(), TICK_MS),
     portal.navigation.onNavigate((inner) => {

@@ -63,7 +63,7 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
       go,
       refresh: ({ keepsDraft = false } = {}) => {
         if (!keepsDraft) draft = null;
-        draw();
+        redraw();
       },
     };
     const { pathname, search, searchParams } = here;
@@ -81,12 +81,17 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   };
 
   const draw = () => {
-    const active = document.activeElement;
-    const held = active && root.contains(active) ? active.id : '';
     page = choosePage();
     root.lang = portal.getState().locale;
     root.replaceChildren(sheet, page.element);
     portal.navigation.setTitle(page.title);
+  };
+
+  /** After an action: the focused field keeps the focus, its text is that of the action. */
+  const redraw = () => {
+    const active = document.activeElement;
+    const held = active && root.contains(active) ? active.id : '';
+    draw();
     if (held) root.querySelector<HTMLElement>(`#${CSS.escape(held)}`)?.focus({ preventScroll: true });
   };
 

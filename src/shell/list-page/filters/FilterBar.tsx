@@ -17,7 +17,7 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   filters: readonly ListFilter[];
   list: ListHandle;
-  /** Takes the kinds; without it they are in a line of their own. */
+  /** Takes the kinds; null until it is there. */
   kindsSlot: HTMLElement | null;
   /** Called when the same keyword is applied again: reloads the list. */
   onRepeat: () => void;
@@ -26,7 +26,7 @@ interface FilterBarProps {
 const namesOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.names : [filter.name]);
 
 /**
- * The filters of a list: kinds above, then the fields that fit, the others under 'more'. A choice applies at once, typed
+ * The filters of a list: kinds in their slot, then the fields that fit, the others under 'more'. A choice applies at once, typed
  * text on Enter or with the button.
  */
 function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
@@ -86,7 +86,7 @@ function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
       onSubmit={submit}
     >
       <LetterSpacingProbe onMeasure={setLetterSpacing} />
-      {kindsSlot ? createPortal(kinds, kindsSlot) : kinds}
+      {kindsSlot && createPortal(kinds, kindsSlot)}
       {shown.map(field)}
       {more.length > 0 && (
         <Popover
