@@ -1,5 +1,6 @@
 // The replayed day: the same moves of the same persons over ten subsystems, in this portal and in other runtimes.
 import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
 import { median } from '../../scripts/lib/measure.mjs';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
@@ -7,8 +8,11 @@ import { buildPage, buildTable, codes, serveFolder, servePortal } from './benchS
 import { movesOfDay } from './moves.mjs';
 import { addressOf, keyOf, signIn, SLOW } from './subsystems.mjs';
 
-/** The portal first: the other ratios are taken against the peers. */
-const RUNTIMES = ['portal', 'qiankun', 'wujie', 'iframe'];
+/** The portal first: the other ratios are taken against the peers. It learns, so it has a first day and a second one. */
+const SECOND_DAY = 'portal, second day';
+const RUNTIMES = ['portal', SECOND_DAY, 'qiankun', 'wujie', 'iframe'];
+/** Moves of the day before: as many as the design counts in a day. */
+const MOVES_BEFORE = 120;
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
@@ -19,6 +23,21 @@ const CACHED = 'max-age=3600';
 
 /** Every second program draws 500 rows, the others 40: heavy and light pages, as staff have them. */
 const rowsBefore = (name) => (codes.indexOf(name) % 2 === 1 ? 'window.__BENCH_ROWS__ = 40;' : '');
+
+/** What the portal has learned from one day of a person, counted by its own rule. */
+async function learnedOn(day, seed) {
+  const { outputFiles } = await build({
+    entryPoints: [inProject('src', 'domain', 'subsystem', 'usageHistory.ts')],
+    format: 'esm',
+    bundle: true,
+    write: false,
+  });
+  const { countTransition, PORTAL } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  const places = [PORTAL, ...movesOfDay(seed, codes, MOVES_BEFORE, day).map(({ code }) => keyOf(code))];
+  return places.slice(1).reduce((learned, to, index) => countTransition(learned, places[index], to), {});
+}
 
 /** Opens the page of one runtime; returns functions that point at a program, and open it and return the ms until it is painted. */
 async function startDay({ browser, runtime, portal, host, subsystems, seed }) {
@@ -36,17 +55,30 @@ async function startDay({ browser, runtime, portal, host, subsystems, seed }) {
   client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', SLOW);
-  if (runtime === 'portal') await signIn(page, `${portal}/?ssoToken=persona-demo.wday${seed}`);
-  else
+  const isPortal = runtime.startsWith('portal');
+  if (isPortal) await signIn(page, `${portal}/?ssoToken=persona-demo.wday${seed}`);
+  if (runtime === SECOND_DAY) {
+    await page.evaluate(
+      (transitions) => {
+        const value = { person: localStorage.getItem('portal.person'), transitions };
+        localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
+      },
+      await learnedOn(1, seed),
+    );
+    // The peers have no files from the day before either.
+    await client.send('Network.clearBrowserCache');
+    await signIn(page, `${portal}/home`);
+  }
+  if (!isPortal)
     await page.goto(`${host}/?runtime=${runtime}&codes=${codes.join(',')}&port=${subsystems}`, { waitUntil: 'load' });
   const link = (code) => page.locator(`header nav a[href="${addressOf(code)}"]`);
   return {
     page,
     point: async (code) => {
-      if (runtime === 'portal' && (await link(code).isVisible())) await link(code).hover();
+      if (isPortal && (await link(code).isVisible())) await link(code).hover();
     },
     open: (code) =>
-      runtime === 'portal'
+      isPortal
         ? page.evaluate(([key, address]) => window.__bench.open(key, address), [keyOf(code), addressOf(code)])
         : page.evaluate((name) => {
             const from = performance.now();
@@ -114,9 +146,9 @@ export async function measureDay({ browser, inner, output, persons, moves }) {
       ];
     }),
   );
-  const { portal: own, ...peers } = summary;
+  const { portal: own, [SECOND_DAY]: known, ...peers } = summary;
   const [best, peer] = Object.entries(peers).sort(([, one], [, other]) => one.all - other.all)[0];
-  const ahead = results.portal.reduce(
+  const ahead = [...results.portal, ...results[SECOND_DAY]].reduce(
     (sum, day) => ({ mounted: sum.mounted + day.ahead.mounted, shown: sum.shown + day.ahead.shown }),
     { mounted: 0, shown: 0 },
   );
@@ -135,6 +167,18 @@ export async function measureDay({ browser, inner, output, persons, moves }) {
         own.all / peers.qiankun.all,
         0.15,
         milliseconds(own.all, peers.qiankun.all),
+      ),
+      row(
+        'Replayed second day: first opens, mean, against bare qiankun',
+        known.first / peers.qiankun.first,
+        0.45,
+        milliseconds(known.first, peers.qiankun.first),
+      ),
+      row(
+        'Replayed second day: all moves, mean, against bare qiankun',
+        known.all / peers.qiankun.all,
+        0.15,
+        milliseconds(known.all, peers.qiankun.all),
       ),
       row(
         `Replayed day: all moves, mean, against the best peer (${best})`,

@@ -19,11 +19,12 @@ const READS = 0.1;
 
 /**
  * Returns `count` moves: the code that is opened, never the one on screen, and the pause before it in ms. The order of
- * `codes` is another one for each seed, the first of it are opened more often.
+ * `codes` is another one for each seed, the first of it are opened more often; it is the same on each `day`.
  */
-export function movesOfDay(seed, codes, count) {
-  const random = seeded(seed);
-  const order = codes.map((code) => [random(), code]).sort(([one], [other]) => one - other);
+export function movesOfDay(seed, codes, count, day = 0) {
+  const ofPerson = seeded(seed);
+  const order = codes.map((code) => [ofPerson(), code]).sort(([one], [other]) => one - other);
+  const random = day === 0 ? ofPerson : seeded(seed * 1_000 + day);
   const favourites = order.map(([, code]) => code);
   const usualNext = new Map(favourites.map((code, index) => [code, favourites[(index + 1) % favourites.length]]));
   const visited = [];

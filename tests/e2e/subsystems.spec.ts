@@ -112,6 +112,41 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
   await expect.poll(record).toEqual({ ahead: { mounted: 1, shown: 1 }, openings: [{ key: 'bjxt', isAhead: true }] });
 });
 
+test('R032 R196 A28 T18 what is pointed at is evaluated after the server’s yes, changes nothing, and a click asks nothing more', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(home(page)).toBeVisible();
+  const calls: { method: string; path: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, hostname } = new URL(request.url());
+    calls.push({ method: request.method(), path: `${hostname.split('.')[0]}${pathname}` });
+  });
+  const questions = () => calls.filter(({ path }) => path.endsWith('/getPermissionVerification'));
+  const changesOfIt = () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('bjxt/'));
+  const entry = page.getByRole('navigation').first().getByRole('link', { name: '报事系统' });
+  const pane = page.locator('[data-pane="bjxt"]');
+  const evaluated = () => page.evaluate(() => window.__PORTAL_SUBSYSTEMS__?.evaluatedAhead());
+
+  await entry.hover();
+  await expect.poll(evaluated).toEqual({ evaluated: 1, shown: 0 });
+  await expect(pane).toHaveAttribute('data-state', 'mounting');
+  await expect(pane.locator('h1')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+  expect([questions().length, changesOfIt()]).toEqual([1, []]);
+
+  await entry.click();
+  await expect(pane.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(evaluated).toEqual({ evaluated: 1, shown: 1 });
+  expect(questions()).toHaveLength(1);
+  const openings = () =>
+    page.evaluate(() =>
+      window.__PORTAL_SUBSYSTEMS__!.openings().map(({ key, isBegunAhead }) => ({ key, isBegunAhead })),
+    );
+  await expect.poll(openings).toEqual([{ key: 'bjxt', isBegunAhead: true }]);
+});
+
 test.describe('opening the housekeeper', () => {
   test('R032 T13 a deep link fetches it while the session opens; nothing in the console, and routing is left alone', async ({
     page,

@@ -56,7 +56,7 @@ export interface FakeApp {
 
 /** A Umi slave has its own history, and asks by blocking it. */
 function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
-  const { history, onHistoryInit } = options.props as {
+  const { history, onHistoryInit } = options.props() as unknown as {
     history: { initialEntries: string[] };
     onHistoryInit(history: MemoryHistory): void;
   };

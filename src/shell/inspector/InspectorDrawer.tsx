@@ -122,6 +122,9 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
           </ul>
         </section>
         {portal.environment === 'development' && <ReceivedEvents />}
+        {portal.evaluatedAhead.evaluated > 0 && (
+          <p className={styles.none}>{t('inspector.evaluatedAhead', portal.evaluatedAhead)}</p>
+        )}
         {portal.mountedAhead.mounted > 0 && (
           <p className={styles.none}>{t('inspector.mountedAhead', portal.mountedAhead)}</p>
         )}

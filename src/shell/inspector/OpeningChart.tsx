@@ -13,6 +13,7 @@ export function OpeningChart({ opening, count }: { opening: Waterfall | null; co
       : t('inspector.opening.failed', { count }),
     isMounted && t('inspector.opening.explained', { percent: Math.round(opening.explained * 100) }),
     opening.isPrefetched && t('inspector.opening.prefetched'),
+    opening.isBegunAhead && t('inspector.opening.begunAhead'),
     opening.isAhead && t('inspector.opening.ahead'),
     opening.isWoken && t('inspector.opening.woken'),
   ].filter(Boolean);

@@ -41,6 +41,7 @@ const opening = (key: string, attempt: number): OpeningMetrics => ({
   isWoken: false,
   isPrefetched: false,
   isAhead: false,
+  isBegunAhead: false,
   outcome: 'mounted',
   startedAt: 0,
   phases: { mount: 10 * attempt },
@@ -59,7 +60,13 @@ const sources = (more: Partial<InspectorSources> = {}): InspectorSources => ({
   mainThread: new Map(),
   incidents: [],
   drift: new Map(),
-  portal: { version: '1', environment: 'test', memoryBytes: null, mountedAhead: { mounted: 0, shown: 0 } },
+  portal: {
+    version: '1',
+    environment: 'test',
+    memoryBytes: null,
+    mountedAhead: { mounted: 0, shown: 0 },
+    evaluatedAhead: { evaluated: 0, shown: 0 },
+  },
   ...more,
 });
 

@@ -22,6 +22,7 @@ export interface InspectorSources {
     environment: string;
     memoryBytes: number | null;
     mountedAhead: { mounted: number; shown: number };
+    evaluatedAhead: { evaluated: number; shown: number };
   };
 }
 

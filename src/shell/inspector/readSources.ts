@@ -24,6 +24,7 @@ export const readSources = (): InspectorSources => ({
     version: process.env.PORTAL_VERSION ?? '',
     environment: getEnvironment().name,
     mountedAhead: window.__PORTAL_SUBSYSTEMS__?.mountedAhead() ?? { mounted: 0, shown: 0 },
+    evaluatedAhead: window.__PORTAL_SUBSYSTEMS__?.evaluatedAhead() ?? { evaluated: 0, shown: 0 },
     memoryBytes: (performance as Performance & MemoryInfo).memory?.usedJSHeapSize ?? null,
   },
 });

@@ -10,6 +10,7 @@ const opening = (
   isWoken: false,
   isPrefetched: false,
   isAhead: false,
+  isBegunAhead: false,
   outcome: 'mounted',
   startedAt: 5_000,
   starts: Object.fromEntries(Object.entries(measured).map(([phase, [from]]) => [phase, from])),

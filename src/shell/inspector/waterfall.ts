@@ -20,6 +20,7 @@ export interface Waterfall {
   isWoken: boolean;
   isPrefetched: boolean;
   isAhead: boolean;
+  isBegunAhead: boolean;
   totalMs: number;
   /** Share of the total during which at least one phase ran, from 0 to 1. */
   explained: number;
@@ -70,6 +71,7 @@ export function drawOpening({ phases, starts, ...opening }: OpeningMetrics): Wat
     isWoken: opening.isWoken,
     isPrefetched: opening.isPrefetched,
     isAhead: opening.isAhead,
+    isBegunAhead: opening.isBegunAhead,
     totalMs: round(total),
     explained: total > 0 ? round(coverage(drawn.map(({ from, ms }) => [from, from + ms])) / total, 3) : 1,
     bars: drawn.map(({ phase, from, ms }) => ({

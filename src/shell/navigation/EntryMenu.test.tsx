@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
 import { setLanguage } from '@/shell/preferences';
-import { closeSubsystem, prefetchSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystem-host';
+import {
+  closeSubsystem,
+  prefetchSubsystem,
+  evaluateSubsystem,
+  reloadSubsystem,
+  stageStore,
+} from '@/shell/subsystem-host';
 import { registryStore } from '@/shell/subsystem-registry';
 import { EntryControl } from './EntryControl';
 import { navigationStore } from './navigationStore';
@@ -15,6 +21,7 @@ jest.mock('@/shell/subsystem-host', () => ({
   reloadSubsystem: jest.fn(),
   closeSubsystem: jest.fn(),
   prefetchSubsystem: jest.fn(),
+  evaluateSubsystem: jest.fn(),
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
 
@@ -202,36 +209,58 @@ describe('A26 the status dot of an entry', () => {
   });
 });
 
-describe('a hovered entry', () => {
-  test('is prefetched after a short hover, but not when the pointer only passes over', () => {
-    jest.useFakeTimers();
-    render(<EntryControl entry={entry('task', '任务', true)} />);
+describe('an entry that somebody points at', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = () => act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
+
+  test('is evaluated after a moment, but not when the pointer only passes over', () => {
+    render(<EntryControl entry={entry('af', '安防')} />);
     const link = screen.getByRole('link');
     fireEvent.pointerEnter(link);
     fireEvent.pointerLeave(link);
-    act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
-    expect(prefetchSubsystem).not.toHaveBeenCalled();
+    wait();
+    expect(evaluateSubsystem).not.toHaveBeenCalled();
     fireEvent.pointerEnter(link);
-    act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
-    expect(prefetchSubsystem).toHaveBeenCalledWith('byd', 'task');
-    jest.useRealTimers();
+    wait();
+    expect(jest.mocked(evaluateSubsystem).mock.calls).toEqual([['af', null]]);
+    expect(prefetchSubsystem).not.toHaveBeenCalled();
   });
 
-  test('is also prefetched on focus and touch; one with a live pane and portal pages are not', () => {
+  test('R083 is only prefetched when its click asks the server itself', () => {
+    render(<EntryControl entry={entry('task', '任务', true)} />);
+    fireEvent.pointerEnter(screen.getByRole('link'));
+    wait();
+    expect(jest.mocked(prefetchSubsystem).mock.calls).toEqual([['byd', 'task']]);
+    expect(evaluateSubsystem).not.toHaveBeenCalled();
+  });
+
+  test('is prefetched on focus and evaluated when the focus stays; one with a live pane and portal pages are not', () => {
     hold('lift', 'hidden');
     render(
       <>
         <EntryControl entry={entry('lift', '电梯')} />
         <EntryControl entry={entry('basic', '基础信息')} />
         <EntryControl entry={entry('af', '安防')} />
+        <EntryControl entry={entry('wcx', '维修')} />
       </>,
     );
     screen.getAllByRole('link').forEach((link) => act(() => link.focus()));
-    expect(prefetchSubsystem).toHaveBeenCalledTimes(1);
-    fireEvent.touchStart(screen.getByRole('link', { name: '安防' }));
     expect(jest.mocked(prefetchSubsystem).mock.calls).toEqual([
       ['af', null],
-      ['af', null],
+      ['wcx', null],
     ]);
+    wait();
+    expect(jest.mocked(evaluateSubsystem).mock.calls).toEqual([['wcx', null]]);
+  });
+
+  test('is only prefetched by a touch, which may begin a scroll', () => {
+    render(<EntryControl entry={entry('af', '安防')} />);
+    const link = screen.getByRole('link');
+    touch(link, 'pointerover');
+    fireEvent.touchStart(link);
+    wait();
+    expect(jest.mocked(prefetchSubsystem).mock.calls).toEqual([['af', null]]);
+    expect(evaluateSubsystem).not.toHaveBeenCalled();
   });
 });

@@ -1,26 +1,49 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
-import { prefetchLikelySubsystems, prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystem-host';
+import {
+  prefetchLikelySubsystems,
+  prefetchSubsystem,
+  evaluateSubsystem,
+  stageStore,
+  warmUpSubsystems,
+} from '@/shell/subsystem-host';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 
-/** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
+interface EntryState {
+  /** False where the subsystem is open. */
+  isNeeded: boolean;
+  isChecked: boolean;
+}
+
+/** Time of hover or focus before the subsystem of an entry is evaluated; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
 
-/** Prefetches the subsystem of an entry on hover, focus or touch. */
-export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
+/**
+ * Prefetches the subsystem of an entry on focus or touch, and evaluates it when somebody points at it or stays on it. One
+ * whose click asks the server itself (`isChecked`, R083) is prefetched only.
+ */
+export function usePrefetch(target: SubsystemTarget | null, { isNeeded, isChecked }: EntryState) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forget = () => clearTimeout(timer.current);
   useEffect(() => forget, []);
 
   if (!target || !isNeeded) return { onPointerLeave: forget };
-  const prefetch = () => prefetchSubsystem(target.code, target.variant);
+  const { code, variant } = target;
+  const prefetch = () => prefetchSubsystem(code, variant);
+  const evaluateSoon = () => {
+    forget();
+    timer.current = setTimeout(isChecked ? prefetch : () => evaluateSubsystem(code, variant), POINTED_AT_MS);
+  };
   return {
-    onPointerEnter: () => {
-      forget();
-      timer.current = setTimeout(prefetch, POINTED_AT_MS);
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') evaluateSoon();
     },
     onPointerLeave: forget,
-    onFocus: prefetch,
+    onFocus: () => {
+      prefetch();
+      evaluateSoon();
+    },
+    onBlur: forget,
     onTouchStart: prefetch,
   };
 }
@@ -28,7 +51,7 @@ export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
 const IDLE_WARM_UP_DELAY_MS = 1_000;
 /** Delay before the likely subsystems are prefetched: the first page has priority. */
-const IDLE_PREFETCH_DELAY_MS = 8_000;
+const IDLE_PREFETCH_DELAY_MS = 2_000;
 
 /**
  * After the first page is rendered, prefetches what every subsystem needs, and later the subsystems that the person is

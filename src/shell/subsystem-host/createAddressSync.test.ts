@@ -5,7 +5,7 @@ const start = fakeStages();
 test('F16 a deep link starts the micro-app at its inner address', async () => {
   const { go, app } = start();
   await go('/mgr/orders/42?tab=log');
-  expect(app('mgr')?.options.props).toMatchObject({
+  expect(app('mgr')?.options.props()).toMatchObject({
     base: '/',
     history: { type: 'memory', initialEntries: ['/orders/42?tab=log'] },
   });

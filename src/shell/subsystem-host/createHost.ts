@@ -1,7 +1,7 @@
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
+import { createOpenAhead } from './createOpenAhead';
 import { createReturnCheck } from './createReturnCheck';
 import { createPaneCloser } from './createPaneCloser';
-import { createMountAhead } from './createMountAhead';
 import { createRegistryFollower } from './createRegistryFollower';
 import { createAddressSync } from './createAddressSync';
 import type { Host, HostDependencies } from './types';
@@ -9,7 +9,7 @@ import { createPaneMounter } from './createPaneMounter';
 import { createPaneOpener } from './createPaneOpener';
 import { hasUnsaved, type Pane } from './pane';
 import { createPaneList } from './paneList';
-import { countMountedAhead } from './openingMetrics';
+import { countEvaluatedAhead, countMountedAhead } from './openingMetrics';
 import { createPrefetcher } from './prefetch';
 import { createRegistryCache } from './registryCache';
 import { createPaneEvictor } from './createPaneEvictor';
@@ -53,7 +53,9 @@ export function createHost(deps: HostDependencies): Host {
     const wasVisible = pane.state.isActive;
     const { isAhead } = pane;
     if (isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
+    if (isAhead && pane.awaitsRequest) countEvaluatedAhead('shown');
     pane.isAhead = false;
+    pane.request(target.requestedAt);
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
@@ -102,7 +104,10 @@ export function createHost(deps: HostDependencies): Host {
     close: closePane,
   });
 
-  const mountAhead = createMountAhead({ deps, panes, registry, isStopped: () => isStopped, openPane });
+  const { mountAhead, evaluateAhead } = createOpenAhead({
+    ...{ deps, panes, registry, openPane, closePane },
+    isStopped: () => isStopped,
+  });
 
   const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused }, before) => {
     if (isStopped) return;
@@ -128,6 +133,10 @@ export function createHost(deps: HostDependencies): Host {
       if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
     },
     prefetch: (code, variant = null) => prefetcher.prefetch(code, variant),
+    evaluateAhead: (code, variant) => {
+      prefetcher.prefetch(code, variant);
+      evaluateAhead(code, variant).catch(() => undefined);
+    },
     prefetchFirst: prefetcher.prefetchFirst,
     prefetchLikely: prefetcher.prefetchLikely,
     mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),

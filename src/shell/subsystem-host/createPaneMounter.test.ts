@@ -176,7 +176,7 @@ test('a slave whose history arrives after its mount has ended attaches nothing',
   await settled();
   const listen = jest.fn(() => () => undefined);
   const location = { pathname: '/late', search: '', hash: '' };
-  (options.props as { onHistoryInit(history: unknown): void }).onHistoryInit({ location, listen });
+  (options.props() as unknown as { onHistoryInit(history: unknown): void }).onHistoryInit({ location, listen });
   expect(listen).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import { createPaneNavigator, type SlaveHistory } from './createPaneNavigator';
 import { unmountMicroApp } from './unmountMicroApp';
 import type { Stopwatch } from './openingMetrics';
 import type { Loaded } from './createPaneOpener';
-import type { Pane } from './pane';
+import { noop, type Pane } from './pane';
 import { createPaneBridge, setUnsaved } from './paneBridge';
 import type { PaneList } from './paneList';
 import type { AddressSync } from './createAddressSync';
@@ -41,7 +41,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     allowed: Promise<boolean>,
   ) => {
     const start = pane.inner;
-    const wasAhead = pane.isAhead;
+    const { isAhead: wasAhead, awaitsRequest } = pane;
     const container = document.createElement('div');
     const navigator = createPaneNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
@@ -67,7 +67,15 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     };
     let hasShownRuntimeError = false;
     const isSandboxed = subsystem.isolation === 'sandbox';
-    if (isSandboxed) countMounting(1);
+    let isCounted = false;
+    let isOver = false;
+    const count = () => {
+      isCounted = true;
+      countMounting(1);
+    };
+    // The other panes keep their layout while nobody knows whether this one is opened.
+    if (isSandboxed && awaitsRequest) void allowed.then((isAllowed) => isAllowed && !isOver && count(), noop);
+    else if (isSandboxed) count();
     try {
       const running = run({
         key: pane.key,
@@ -75,7 +83,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
         source,
         container,
         context: bridge.context,
-        props: props(),
+        props,
         navigator,
         start,
         signal: pane.abort!.signal,
@@ -112,7 +120,8 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       pane.element.append(container);
       await running.mounted;
     } finally {
-      if (isSandboxed) countMounting(-1);
+      isOver = true;
+      if (isCounted) countMounting(-1);
     }
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;

@@ -6,7 +6,7 @@ import type { AppSource } from '@/shell/subsystem-loader';
 import { createSourceFetcher } from './fetchSource';
 import type { StartMicroApp } from './runnerTypes';
 import { startStopwatch, type Stopwatch } from './openingMetrics';
-import type { Pane } from './pane';
+import { noop, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { Prefetcher } from './prefetch';
 import type { RegistryCache } from './registryCache';
@@ -24,6 +24,23 @@ export interface Loaded {
   /** Null for a frame, which the browser loads itself. */
   source: AppSource | null;
   run: StartMicroApp;
+}
+
+/**
+ * Follows whether the user asks for what is being opened ahead: true once it is, and at once for any other opening; false
+ * when it is given up before.
+ */
+function followRequest(pane: Pane, signal: AbortSignal, onRequest: (requestedAt?: number) => void): Promise<boolean> {
+  if (!pane.isAhead) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    pane.request = (requestedAt) => {
+      pane.request = noop;
+      pane.awaitsRequest = false;
+      onRequest(requestedAt);
+      resolve(true);
+    };
+    signal.addEventListener('abort', () => resolve(false), { once: true });
+  });
 }
 
 interface PaneOpenerOptions {
@@ -113,11 +130,21 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
     // The first page has no click that waits to be seen.
     const isUnasked = pane.isAhead || (pane.isFirstPage && attempt === 1);
     const isAnswered = isUnasked ? Promise.resolve() : new Promise<void>(deps.afterPaint);
+    const { awaitsRequest } = pane;
+    const requested = followRequest(pane, signal, (at) => {
+      stopwatch.request(at);
+      startLimit();
+    });
     const finish = () => stopwatch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
     // An abort ends the measurement even if a promise of the opening never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
-    const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
-    let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
+    let limitMs = SUBSYSTEM_OPEN_TIMEOUT_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const startLimit = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), limitMs);
+    };
+    startLimit();
     try {
       // Without waiting where the registry is known: the requests leave in the task of the click, before the page that it
       // leads to is rendered.
@@ -128,9 +155,30 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
       const entryCode = entryCodeOf(subsystem, pane.variant);
       if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
       if (subsystem.timeoutMs !== undefined) {
-        clearTimeout(timer);
-        timer = limit(subsystem.timeoutMs);
+        limitMs = subsystem.timeoutMs;
+        startLimit();
       }
+      stopwatch.begin('permission');
+      const checking = (
+        entryCode === grantedCode
+          ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
+          : checkAccess(pane, subsystem, entryCode, attempt, signal)
+      ).then((isAllowed) => {
+        stopwatch.end('permission');
+        return isAllowed;
+      });
+      // What waits for the user acts for nobody before the server has said yes, and then when the browser is idle.
+      const loadData = () => deps.loadPermissionData(subsystem.permissionData, signal);
+      const loadingData = awaitsRequest
+        ? Promise.race([requested, checking]).then((isWanted) => (isWanted ? loadData() : undefined))
+        : loadData();
+      const mayEvaluate = awaitsRequest
+        ? Promise.race([
+            requested.then(() => new Promise<void>(deps.afterPaint)),
+            checking.then(() => new Promise<void>(deps.whenIdle)),
+          ])
+        : isAnswered;
+      mayEvaluate.catch(noop);
       stopwatch.begin('runner');
       stopwatch.begin('data');
       const loading = Promise.all([
@@ -144,27 +192,20 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
             throw new SubsystemError(failureOf(error, 'chunk-missing'));
           },
         ),
-        deps.loadPermissionData(subsystem.permissionData, signal).then(() => {
+        loadingData.then(() => {
           if (subsystem.permissionData) stopwatch.end('data');
         }),
       ]).then(async ([fetched, run]): Promise<Loaded> => {
         // Evaluating blocks the page: what was clicked is seen first, and the overlay of a click is gone. A fetch takes
         // longer than a frame, only what was prefetched waits here.
-        await isAnswered;
+        await mayEvaluate;
         // Before the dispatch: what is drawn for it counts as time of the evaluation.
         stopwatch.begin('evaluate');
         dispatch(pane, { type: 'loaded', attempt });
         return { ...fetched, run };
       });
-      stopwatch.begin('permission');
-      const checking = (
-        entryCode === grantedCode
-          ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
-          : checkAccess(pane, subsystem, entryCode, attempt, signal)
-      ).then((isAllowed) => {
-        stopwatch.end('permission');
-        return isAllowed;
-      });
+      const mayRun = awaitsRequest ? checking.then((isAllowed) => isAllowed && requested) : checking;
+      mayRun.catch(noop);
       const start = async () => {
         const loaded = await loading;
         // A frame runs as soon as it is attached.
@@ -176,7 +217,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
         await pane.cleared;
         if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
         try {
-          await mount(pane, attempt, loaded, stopwatch, checking);
+          await mount(pane, attempt, loaded, stopwatch, mayRun);
         } catch (error) {
           // A refusal takes precedence over a loading error.
           if (await checking) throw error;
@@ -187,6 +228,7 @@ export function createPaneOpener({ deps, panes, registry, prefetcher, mount, unm
       if (!signal.aborted) fail(pane, attempt, error);
     } finally {
       clearTimeout(timer);
+      if (pane.state.attempt === attempt) pane.request = noop;
       finish();
     }
   };

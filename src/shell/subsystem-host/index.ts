@@ -7,6 +7,7 @@ export {
   prefetchFirstSubsystem,
   prefetchLikelySubsystems,
   prefetchSubsystem,
+  evaluateSubsystem,
   reloadSubsystem,
   suspendSubsystem,
   wakeSubsystem,

@@ -3,19 +3,16 @@ import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { canPrefetch } from '@/utils/canPrefetch';
+import { hasMemory } from '@/utils/hasMemory';
 import { whenIdle } from '@/utils/whenIdle';
 import { storedUsageHistory } from './storedUsageHistory';
 import { stageStore } from './stageStore';
 import type { Host } from './types';
 
 /** Time without input or navigation before a subsystem is mounted ahead, in ms. */
-export const MOUNT_AHEAD_QUIET_MS = 4_000;
-/** Devices that report less memory mount nothing ahead, in GiB (`navigator.deviceMemory`). */
-const LEAST_MEMORY = 4;
+export const MOUNT_AHEAD_QUIET_MS = 2_000;
 
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-const hasMemory = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? LEAST_MEMORY) >= LEAST_MEMORY;
 
 /**
  * Learns which subsystem the person opens after which, and mounts the next one ahead when the person has paused, if

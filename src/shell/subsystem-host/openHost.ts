@@ -1,3 +1,4 @@
+import { hasMemory } from '@/utils/hasMemory';
 import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import type { Host } from './types';
 import { stageStore } from './stageStore';
@@ -44,6 +45,14 @@ const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(
  */
 export function prefetchSubsystem(code: string, variant: string | null = null): void {
   withQuietHost((host) => host.prefetch(code, variant));
+}
+
+/**
+ * Does the same with what somebody points at for a moment, and evaluates it where the device has the memory, after the
+ * server's yes: only its life cycles are left to the click.
+ */
+export function evaluateSubsystem(code: string, variant: string | null): void {
+  withQuietHost((host) => (hasMemory() ? host.evaluateAhead(code, variant) : host.prefetch(code, variant)));
 }
 
 /**

@@ -63,6 +63,7 @@ describe('the stopwatch of an opening', () => {
       isWoken: true,
       isPrefetched: false,
       isAhead: false,
+      isBegunAhead: false,
       outcome: 'mounted',
       startedAt: 1_000,
       phases: { registry: 10, html: 30, evaluate: 40, permission: 90, ready: 200 },

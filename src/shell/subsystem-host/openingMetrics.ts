@@ -11,6 +11,7 @@ declare global {
     readonly __PORTAL_SUBSYSTEMS__?: {
       openings: typeof recentOpeningMetrics;
       mountedAhead: typeof totalMountedAhead;
+      evaluatedAhead: typeof totalEvaluatedAhead;
       leftovers(): Record<
         string,
         ReturnType<typeof totalLeftovers> extends ReadonlyMap<string, infer Sum> ? Sum : never
@@ -49,6 +50,8 @@ export interface OpeningMetrics {
   readonly isPrefetched: boolean;
   /** It was mounted before the user asked for it. */
   readonly isAhead: boolean;
+  /** It was begun ahead, and requested before it was mounted: what happened before the request is not in it. */
+  readonly isBegunAhead: boolean;
   /** Outcome; `given-up`: the pane was closed before it was mounted or failed. */
   readonly outcome: 'mounted' | 'failed' | 'refused' | 'given-up';
   /** Why it failed. */
@@ -113,6 +116,8 @@ export interface Stopwatch {
   prefetched(): void;
   /** Nobody has asked for it: nothing is painted at its end. */
   ahead(): void;
+  /** The user asks for what was begun ahead: its time begins now, what has ended is dropped. */
+  request(requestedAt?: number): void;
   /** Ends the opening; only the first ending counts. */
   finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
@@ -123,13 +128,14 @@ export interface Stopwatch {
  * @param requestedAt - When the navigation asked for it, if one did: the host may have been loaded first.
  */
 export function startStopwatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   const began = new Map<OpeningPhase, number>();
   const phases: Partial<Record<OpeningPhase, number>> = {};
   const starts: Partial<Record<OpeningPhase, number>> = {};
   let last = startedAt;
   let isPrefetched = false;
   let isAhead = false;
+  let isBegunAhead = false;
   let isFinished = false;
 
   const end = (phase: OpeningPhase, start: number) => {
@@ -140,16 +146,30 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
     record(`portal:${key}:${phase}`, start);
   };
 
-  if (requestedAt !== undefined) end('host', requestedAt);
+  const addHost = (from: number | undefined) => {
+    if (from !== undefined) end('host', from);
+  };
+  addHost(requestedAt);
 
   return {
     begin: (phase) => void began.set(phase, performance.now()),
-    end: (phase) => end(phase, began.get(phase) ?? last),
+    // A phase that began before the request counts from there.
+    end: (phase) => end(phase, Math.max(began.get(phase) ?? last, startedAt)),
     prefetched: () => {
       isPrefetched = true;
     },
     ahead: () => {
       isAhead = true;
+    },
+    request: (at) => {
+      if (isFinished) return;
+      isAhead = false;
+      isBegunAhead = true;
+      startedAt = performance.now();
+      last = startedAt;
+      for (const record of [phases, starts])
+        for (const phase of Object.keys(record) as OpeningPhase[]) delete record[phase];
+      addHost(at);
     },
     finish: (outcome, failure) => {
       if (isFinished) return;
@@ -161,6 +181,7 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
         isWoken,
         isPrefetched,
         isAhead,
+        isBegunAhead,
         outcome,
         ...(failure && { failure }),
         startedAt,
@@ -181,6 +202,14 @@ export const countMountedAhead = (what: keyof typeof mountedAhead): void => void
 /** How many were mounted ahead since the start of the page, and how many of these were shown. */
 export const totalMountedAhead = (): Readonly<typeof mountedAhead> => ({ ...mountedAhead });
 
+const evaluatedAhead = { evaluated: 0, shown: 0 };
+
+/** Counts a subsystem that was opened as far as its evaluation because somebody pointed at it, and one that was shown then. */
+export const countEvaluatedAhead = (what: keyof typeof evaluatedAhead): void => void (evaluatedAhead[what] += 1);
+
+/** How many were evaluated ahead since the start of the page, and how many of these were shown. */
+export const totalEvaluatedAhead = (): Readonly<typeof evaluatedAhead> => ({ ...evaluatedAhead });
+
 const leftovers = new Map<string, Leftovers>();
 
 /** Adds up what a micro-app left behind and the host cleaned up. */
@@ -200,6 +229,7 @@ export function exposeOpeningMetrics(): void {
   const api = Object.freeze({
     openings: recentOpeningMetrics,
     mountedAhead: totalMountedAhead,
+    evaluatedAhead: totalEvaluatedAhead,
     leftovers: () => Object.fromEntries(totalLeftovers()),
   });
   Object.defineProperty(window, '__PORTAL_SUBSYSTEMS__', { value: api });

@@ -46,6 +46,10 @@ export interface Pane {
   hasFailed: boolean;
   /** It was opened before the user asked for it, and has not been shown since. */
   isAhead: boolean;
+  /** It is opened ahead as far as its evaluation: its life cycles wait until the user opens it. */
+  awaitsRequest: boolean;
+  /** The user opens what is being opened ahead, by a navigation of this time; does nothing otherwise. */
+  request(requestedAt?: number): void;
   /** Whether the micro-app reports unsaved work; null until it reports anything. */
   reported: boolean | null;
   /** The user has typed into it since it was mounted. */
@@ -90,6 +94,8 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   disabled: null,
   hasFailed: false,
   isAhead: false,
+  awaitsRequest: false,
+  request: noop,
   reported: null,
   hasInput: false,
   release: null,

@@ -17,8 +17,8 @@ export interface RunOptions {
   container: HTMLElement;
   /** The portal as seen by this micro-app; a frame gets it over its port. */
   context: PortalContext;
-  /** Props of the sandboxed micro-app, read when it is mounted. */
-  props: Record<string, unknown>;
+  /** Returns the props of the sandboxed micro-app; called when it is mounted, which may be long after its evaluation. */
+  props(): Record<string, unknown>;
   /** The location of the micro-app, for those that navigate by the browser's own history. */
   navigator: PaneNavigator;
   /** Inner address at which it starts. */

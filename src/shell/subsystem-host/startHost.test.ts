@@ -37,6 +37,7 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
     wake: jest.fn(),
     mountAhead: jest.fn(),
     prefetch: jest.fn(),
+    evaluateAhead: jest.fn(),
     prefetchFirst: jest.fn(),
     prefetchLikely: jest.fn(),
     warmUp: jest.fn(),

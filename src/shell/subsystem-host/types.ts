@@ -80,6 +80,11 @@ export interface Host {
   wake(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
+  /**
+   * Prefetches a subsystem that somebody points at, and evaluates it once the server has said yes; its life cycles wait
+   * until it is opened. What is not opened soon is dropped.
+   */
+  evaluateAhead(code: string, variant: string | null): void;
   /** Prefetches the subsystem of the first page, and has its permission checked when the session starts. */
   prefetchFirst(code: string, variant: string | null): void;
   /** Prefetches a few subsystems one after the other, by such codes: those first that this person opens most often. */

@@ -12,7 +12,14 @@ jest.mock('./patchQiankun', () => ({
 jest.mock('./styles/sheetRules', () => ({ patchSheetRules: () => undefined }));
 jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPartyScripts: () => 0 }));
 const mockConfig = jest.fn();
-jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));
+/** Whether the fake qiankun makes a sandbox: without one nothing is taken down. */
+let mockHasSandbox = false;
+jest.mock('qiankun/es/loader', () => ({
+  loadApp: async (app: unknown, _: unknown, hooks: { beforeLoad(app: unknown, view: never): Promise<void> }) => {
+    if (mockHasSandbox) await hooks.beforeLoad(app, Object.create(globalThis) as never);
+    return () => mockConfig() as unknown;
+  },
+}));
 
 const options = (container: HTMLElement): RunOptions =>
   ({
@@ -20,7 +27,7 @@ const options = (container: HTMLElement): RunOptions =>
     source: { address: 'http://lift.localhost:8010/#print', fetch: () => undefined },
     container,
     context: { navigation: { hrefOf: (inner: string) => inner } },
-    props: {},
+    props: () => ({}),
     allowed: Promise.resolve(true),
     navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
     onPhase: () => undefined,
@@ -69,4 +76,33 @@ test.each([true, false])('R196 T18 no life cycle before the response or after a 
   await running.mounted;
   expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
   await running.stop(10);
+});
+
+test('R196 T18 what was only evaluated is taken down without its own unmount, and reads its props when it is mounted', async () => {
+  const steps: string[] = [];
+  const step = (name: string) => () => Promise.resolve(void steps.push(name));
+  mockConfig.mockImplementation(() => ({
+    name: 'lift',
+    bootstrap: [step('bootstrap')],
+    mount: [step('mount')],
+    // As qiankun arranges them: hooks, the micro-app's own step, the sandbox.
+    unmount: [step('hooks'), step('own unmount'), step('sandbox')],
+  }));
+  mockHasSandbox = true;
+  const props = jest.fn(() => ({}));
+  const evaluated = runMicroApp({
+    ...options(document.createElement('div')),
+    props,
+    allowed: new Promise(() => undefined),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await evaluated.stop(10);
+  expect(steps).toEqual(['hooks', 'sandbox']);
+  expect(props).not.toHaveBeenCalled();
+
+  const mounted = runMicroApp({ ...options(document.createElement('div')), props });
+  await mounted.mounted;
+  expect(props).toHaveBeenCalledTimes(1);
+  await mounted.stop(10);
+  expect(steps.slice(2)).toEqual(['bootstrap', 'mount', 'hooks', 'own unmount', 'sandbox']);
 });

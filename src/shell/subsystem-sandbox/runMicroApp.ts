@@ -75,6 +75,9 @@ const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, gl
 
 const stepsOf = (steps: unknown): Step[] => [steps].flat().filter((step): step is Step => typeof step === 'function');
 
+/** Place of the micro-app's own step among those with which qiankun takes it down. */
+const OWN_UNMOUNT = 1;
+
 /** Like single-spa: a life cycle that returns no promise cannot be waited for. */
 async function runStep(
   step: Step,
@@ -130,7 +133,7 @@ const startRun: StartMicroApp = ({
   source,
   container,
   context,
-  props,
+  props: readProps,
   navigator,
   allowed,
   onPhase,
@@ -161,7 +164,9 @@ const startRun: StartMicroApp = ({
   });
   let view: SandboxWindow | undefined;
   let config: Awaited<ReturnType<typeof loadApp>> extends (...args: never[]) => infer Config ? Config : never;
+  let props: Record<string, unknown> = {};
   let isLoaded = false;
+  let isStarted = false;
   let isMounted = false;
   let isStopped = false;
 
@@ -198,7 +203,7 @@ const startRun: StartMicroApp = ({
 
   const load = async () => {
     const getConfig = await loadApp(
-      { name: code, entry: source.address, container, props },
+      { name: code, entry: source.address, container },
       { singular: false, sandbox: true, fetch: source.fetch },
       // qiankun patches the window when it mounts: ours must come after.
       { beforeLoad: patchWindow, beforeMount: patchWindow } as never,
@@ -210,6 +215,8 @@ const startRun: StartMicroApp = ({
     onPhase('evaluate');
   };
   const start = async () => {
+    isStarted = true;
+    props = readProps();
     const run = (step: Step, name: string) =>
       runStep(step, given(props), { name, onStart: scope.enter, onReturn: auditBuiltIns });
     for (const step of stepsOf(config.bootstrap)) await run(step, 'bootstrap');
@@ -257,7 +264,9 @@ const startRun: StartMicroApp = ({
         scope.end();
         return NOTHING;
       }
-      if (isLoaded) await unmount(stepsOf(config.unmount), given(props), { code, deadlineMs });
+      // What was evaluated and never mounted has nothing of its own to unmount.
+      const steps = stepsOf(isLoaded ? config.unmount : []).filter((_, index) => isStarted || index !== OWN_UNMOUNT);
+      if (isLoaded) await unmount(steps, given(props), { code, deadlineMs });
       // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
       // ended.
       scope.patchWindow(view);

@@ -45,7 +45,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
     source,
     container,
     context: { navigation: { ...navigator.contract, hrefOf } } as unknown as PortalContext,
-    props: {},
+    props: () => ({}),
     navigator,
     start,
     allowed: Promise.resolve(true),

@@ -1,7 +1,7 @@
 import type { AccessDecision } from '@/domain/access';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { deferred, recordOf, settled } from '../../../tests/support/subsystemHost';
-import { createMountAhead } from './createMountAhead';
+import { createOpenAhead } from './createOpenAhead';
 import { totalMountedAhead } from './openingMetrics';
 import type { Pane } from './pane';
 import { createPaneList } from './paneList';
@@ -24,9 +24,13 @@ function start({ budget = 2, subsystem = recordOf('mgr') as RegisteredSubsystem 
     if (outcome === 'mounted')
       for (const type of ['allowed', 'loaded', 'mounted'] as const) panes.dispatch(pane, { type, attempt });
   };
-  const openPane = jest.fn(async (pane: Pane, _granted: string) => move(pane, 'mounted'));
-  const mountAhead = createMountAhead({
-    ...{ deps: { budget: () => budget, canPrefetch, verifyAccess }, panes, openPane },
+  const openPane = jest.fn(async (pane: Pane, _granted?: string) => move(pane, 'mounted'));
+  const closePane = jest.fn(async (pane: Pane) => {
+    panes.dispatch(pane, { type: 'unmount', attempt: pane.state.attempt, afterwards: 'idle' });
+    panes.remove(pane);
+  });
+  const { mountAhead, evaluateAhead } = createOpenAhead({
+    ...{ deps: { budget: () => budget, canPrefetch, verifyAccess }, panes, openPane, closePane },
     registry: {
       search: async () => (subsystem ? { ...subsystem, prefetch: subsystem.prefetch ?? 'mount' } : undefined),
     },
@@ -40,7 +44,7 @@ function start({ budget = 2, subsystem = recordOf('mgr') as RegisteredSubsystem 
   };
   const keys = () => panes.all().map(({ key }) => key);
   return {
-    ...{ mountAhead, panes, verifyAccess, canPrefetch, openPane, have, move, keys },
+    ...{ mountAhead, evaluateAhead, panes, verifyAccess, canPrefetch, openPane, have, move, keys },
     stop: () => void (isStopped = true),
   };
 }
