@@ -75,7 +75,10 @@ async function startDay({ browser, runtime, portal, host, subsystems, seed }) {
   return {
     page,
     point: async (code) => {
-      if (isPortal && (await link(code).isVisible())) await link(code).hover();
+      if (!isPortal) return;
+      // What has no room in the bar is in its panel.
+      if (!(await link(code).isVisible())) await page.locator('header nav button[aria-expanded]').last().click();
+      await link(code).hover();
     },
     open: (code) =>
       isPortal

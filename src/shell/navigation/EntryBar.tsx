@@ -24,7 +24,7 @@ export function EntryBar() {
   const { barRef, reservedRef, letterSpacing, shown, widths, rest, spare } = overflow;
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
-  useIdlePrefetch(main, status === 'ready');
+  useIdlePrefetch([...main, ...more], status === 'ready');
   const pendingCode = useStore(navigationStore, (state) => state.pendingCode);
   const pending = [...main, ...more].find(({ systemCode }) => systemCode === pendingCode);
 

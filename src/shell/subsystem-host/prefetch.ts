@@ -6,8 +6,8 @@ import { createPrefetchCache } from './prefetchCache';
 import type { RegistryCache } from './registryCache';
 import type { HostDependencies } from './types';
 
-/** Subsystems that are prefetched before anybody points at them: as many as a person uses on most days. */
-const LIKELY_SUBSYSTEMS = 6;
+/** Subsystems that are prefetched before anybody points at them: about as many as the bar has room for. */
+const LIKELY_SUBSYSTEMS = 10;
 
 interface PrefetcherOptions {
   deps: Pick<
