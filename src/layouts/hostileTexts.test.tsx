@@ -16,7 +16,12 @@ jest.mock('@/services/subsystems', () => ({
 }));
 // The test sets what the subsystem stage shows.
 jest.mock('../shell/subsystem-host/startHost', () => ({
-  startHost: () => ({ warmUp: () => undefined, prefetch: () => undefined, prefetchLikely: () => undefined }),
+  startHost: () => ({
+    warmUp: () => undefined,
+    prefetch: () => undefined,
+    evaluateAhead: () => undefined,
+    prefetchLikely: () => undefined,
+  }),
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));
 

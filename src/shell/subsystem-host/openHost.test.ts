@@ -3,6 +3,7 @@ import { stageStore } from './stageStore';
 
 const mockHost = {
   prefetch: jest.fn(),
+  evaluateAhead: jest.fn(),
   prefetchFirst: jest.fn(),
   prefetchLikely: jest.fn(),
   warmUp: jest.fn(),
@@ -89,6 +90,23 @@ test('the first page, the likely subsystems and what every opening needs are pre
   expect(mockHost.prefetchFirst).toHaveBeenCalledWith('byd', 'task');
   expect(mockHost.prefetchLikely).toHaveBeenCalledWith(['mgr', 'byd:task']);
   expect(mockHost.warmUp).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['enough memory', 8, { prefetch: 0, evaluateAhead: 1 }],
+  ['little memory', 2, { prefetch: 1, evaluateAhead: 0 }],
+  ['memory that it does not tell', undefined, { prefetch: 0, evaluateAhead: 1 }],
+])('A28 on a device with %s what is pointed at is evaluated, or only prefetched', async (_words, memory, calls) => {
+  jest.clearAllMocks();
+  Object.defineProperty(navigator, 'deviceMemory', { value: memory, configurable: true });
+  const { evaluateSubsystem } = await loadModule();
+  evaluateSubsystem('byd', 'task');
+  await settle();
+  delete (navigator as { deviceMemory?: number }).deviceMemory;
+  expect({
+    prefetch: mockHost.prefetch.mock.calls.length,
+    evaluateAhead: mockHost.evaluateAhead.mock.calls.length,
+  }).toEqual(calls);
 });
 
 test('A37 an override is ended by its own part, which is loaded on demand', async () => {
