@@ -1,8 +1,12 @@
 import { seedMessages } from '../../mock/_data/seeds/messages';
 import { zhCN as indicatorTexts } from '../../subsystems/opbi/src/texts';
+import { zhCN as orderTexts } from '../../subsystems/byd/src/texts/zh-CN';
+import { seedApplications } from '../../subsystems/byd/src/decoration/seed';
+import { seedOrders } from '../../subsystems/byd/src/workorder/seed';
 import { CLOSED_ORDERS, liftName, OPEN_ORDERS, roundName } from '../../mock/_data/seeds/todo-records';
 
-const messages = seedMessages(Date.parse('2026-11-23T04:00:00Z'));
+const now = new Date('2026-11-23T04:00:00Z');
+const messages = seedMessages(now.getTime());
 
 test('R044 R265 at every hour of the day the newest message is unread', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -39,4 +43,27 @@ test('R044 a message that asks for something leads to the page of what its title
   for (const [, page] of pages('权限申请已通过')) expect(page).toBe('/mainApp/todoList?view=applied');
   for (const [, page] of pages('权限申请被驳回')) expect(page).toMatch(/^\/mainApp\/authorityApply\?systemCode=\w+$/);
   expect(messages.filter(({ content, handleUrl }) => content.includes('点击') && !handleUrl)).toEqual([]);
+});
+
+test('R044 a message about a new order or an approved application says what its record says', () => {
+  const orders = messages.filter(({ title }) => title.includes('新工单待派'));
+  expect(orders.length).toBeGreaterThan(5);
+  for (const { title, content, handleUrl } of orders) {
+    const id = Number(/^\/byd\/orders\/(\d+)\?/.exec(handleUrl!)![1]);
+    const order = seedOrders(now).find((each) => each.id === id)!;
+    expect(order.stage).toBe('reported');
+    expect(title).toBe(`您有一张新工单待派：${order.title}`);
+    expect(content).toContain(`${orderTexts[`project.${order.project}`]} ${order.place} 报事：${order.title}`);
+    expect(content).toContain(`尾号 ${order.number.slice(-4)}`);
+  }
+
+  const applications = messages.filter(({ title }) => title.includes('审图完成'));
+  expect(applications.length).toBeGreaterThan(5);
+  for (const { title, content, handleUrl } of applications) {
+    const id = Number(/^\/byd\/applications\/(\d+)\?/.exec(handleUrl!)![1]);
+    const { phase, number, home } = seedApplications(now).find((each) => each.id === id)!;
+    expect(phase).toBe('approved');
+    expect(title).toContain(`尾号 ${number.slice(-4)}`);
+    expect(content).toContain(`${home} 室`);
+  }
 });

@@ -8,7 +8,7 @@ import {
   liftName,
   OPEN_ORDERS,
   OPEN_ROUNDS,
-  REPORTED_ORDER,
+  REPORTED_ORDERS,
   roundId,
   roundName,
 } from './todo-records';
@@ -66,7 +66,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '2',
     '工单平台',
     '您有一张新工单待派：{matter}',
-    '{project} {house} 业主报事：{matter}。期望上门时间为今日 18:00 前，请在 15 分钟内完成派单。',
+    '{place} 报事：{matter}（工单尾号 {reportedNumber}）。请在 15 分钟内完成派单。',
     '/byd/orders/{reported}?source=workorder',
   ],
   [
@@ -94,7 +94,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '3',
     '装修管理',
     '装修申请（尾号 00{application}）审图完成',
-    '{project} {house} 的装修图纸已审核，意见为“{opinion}”，请通知业主。',
+    '{home} 室的装修图纸已审核，意见为“通过”，请通知业主。',
     '/byd/applications/{application}?source=decoration',
   ],
   ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请及时在统一身份认证平台修改。'],
@@ -139,16 +139,6 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
   ],
 ];
 
-const MATTERS = [
-  '厨房水槽漏水',
-  '楼道灯不亮',
-  '门禁读卡失灵',
-  '卫生间返水',
-  '空调滴水扰民',
-  '电梯运行异响',
-  '车位被占',
-  '对讲无声音',
-];
 const SYSTEMS = new Map([
   ['工单平台', 'workorder'],
   ['电梯平台', 'lift'],
@@ -175,20 +165,24 @@ const OWN_TITLES = [
 /** Fills placeholders; the same name has the same value in all texts of a message. */
 function filler(random: Random): (text: string) => string {
   const values = new Map<string, string>();
+  // Each message is about one of them.
+  const reported = random.pick(REPORTED_ORDERS);
+  const approved = random.pick(APPROVED);
   const places: Record<string, () => string> = {
     number: () => '尾号 0',
     open: () => String(random.pick(OPEN_ORDERS)),
     closed: () => String(random.pick(CLOSED_ORDERS)),
-    reported: () => String(REPORTED_ORDER),
-    application: () => String(random.pick(APPROVED)),
+    reported: () => String(reported.id),
+    reportedNumber: () => String(reported.id).padStart(4, '0'),
+    matter: () => reported.matter,
+    place: () => reported.place,
+    application: () => String(approved.id),
+    home: () => approved.home,
     project: () => random.pick(organization.projects).name,
-    house: () => `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`,
-    matter: () => random.pick(MATTERS),
     person: () => random.pick(everybody).userName,
     rating: () => random.pick(['非常满意', '满意', '一般']),
     system: () => random.pick([...SYSTEMS.keys()]),
     systemCode: () => SYSTEMS.get(valueOf('system'))!,
-    opinion: () => random.pick(['通过', '补充承重墙说明后通过', '退回修改']),
     rate: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
     punctual: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
     reportedProject: () => random.pick(INDICATOR_PROJECTS)[1],

@@ -44,14 +44,27 @@ export const INDICATOR_PROJECTS = [
 /** Entries of the ledger; those from the second number on are not published yet. */
 const ENTRIES = 48;
 const FIRST_UNPUBLISHED = 37;
-/** Work orders of the duty desk: just reported, not yet closed, and closed. */
-export const REPORTED_ORDER = 259;
+/** Work orders of the duty desk that wait for a worker. */
+export const REPORTED_ORDERS = [
+  { id: 260, matter: '屋面天沟堵塞', place: '江南里 9幢10层' },
+  { id: 259, matter: '大堂地面积水', place: '翠湖天地 东门岗亭' },
+  { id: 258, matter: '道闸抬杆无响应', place: '翠湖天地 6幢21层' },
+  { id: 207, matter: '景观灯线路跳闸', place: '翠湖天地 15幢7层' },
+  { id: 128, matter: '草坪喷灌头损坏', place: '梧桐里 地下车库 B2 层' },
+  { id: 72, matter: '枯树枝需修剪', place: '江南里 16幢3单元' },
+];
+/** Those not yet closed, and closed ones. */
 export const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
 export const CLOSED_ORDERS = [255, 253, 249, 244, 241];
 /** Access cards in use. */
 const ACTIVE_CARDS = [64, 63, 62, 61, 60, 59, 57, 56, 52, 51, 48, 47, 45, 44, 43, 39, 38, 36];
-/** Of the decoration applications: approved, submitted, at their acceptance, and finished. */
-export const APPROVED = [41, 31, 21, 11];
+/** Of the decoration applications: approved, with their homes; submitted, at their acceptance, and finished. */
+export const APPROVED = [
+  { id: 41, home: '6幢3单元1502' },
+  { id: 31, home: '9幢2单元1402' },
+  { id: 21, home: '3幢3单元2201' },
+  { id: 11, home: '12幢3单元2002' },
+];
 const SUBMITTED = [44, 42, 34, 32, 24, 22, 14, 12, 4, 2];
 const IN_ACCEPTANCE = [39, 29, 19, 9];
 const FINISHED = [38, 36, 28, 26, 18, 16, 8, 6];
