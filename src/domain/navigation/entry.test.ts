@@ -1,4 +1,4 @@
-import { nameEntries } from './entry';
+import { nameEntries, translatedName } from './entry';
 
 const registered = new Map([
   ['lift', { 'en-US': 'Lifts', 'zh-CN': '电梯平台' }],
@@ -29,4 +29,14 @@ describe('A41 R075 the name of an entry', () => {
     expect(named('lift', null, 'en-US')).toEqual(entry('lift', null));
     expect(named('lift', '', 'en-US').systemName).toBe('');
   });
+});
+
+test.each([
+  ["the registry's in the language of the page", '电梯平台', 'en-US', 'Lifts'],
+  ["the registry's, whichever language the server names in", 'IoT', 'zh-CN', '物联平台'],
+  ["the server's, in the language that it is in", '电梯平台', 'zh-CN', '电梯平台'],
+  ["the server's where the registry does not know it", '培训中心', 'en-US', '培训中心'],
+  ['none where the server gives none', '', 'en-US', ''],
+] as const)('A41 the name of a system without its code is %s', (_, name, language, expected) => {
+  expect(translatedName(name, registered.values(), language)).toBe(expected);
 });

@@ -23,6 +23,18 @@ export const isSet = (flag: unknown): boolean =>
 /** Whether an entry belongs to the work-order app (R083). */
 export const isWorkOrderApp = (entry: Pick<NavigationEntry, 'isByd'>): boolean => isSet(entry.isByd);
 
+const isNamed = (names: LocalName, serverName: string): boolean => Object.values(names).includes(serverName.trim());
+
+/**
+ * Translates the name of a system that the server gives without a code, such as the source of a message (A41). A name
+ * that the registry does not know is kept.
+ */
+export const translatedName = (
+  serverName: string,
+  registered: Iterable<LocalName>,
+  language: keyof LocalName,
+): string => [...registered].find((names) => isNamed(names, serverName))?.[language] ?? serverName;
+
 /**
  * Translates entry names (A41): the server's name is used unless it is the registry's name in one of its languages;
  * then the registry's name in the current language is. A name changed on the server is kept.
@@ -35,7 +47,7 @@ export function nameEntries<Entry extends NavigationEntry>(
   return entries.map((entry) => {
     const { systemCode, systemName } = entry;
     const names = registered.get(systemCode);
-    const isRegistered = names && systemName && Object.values(names).includes(systemName.trim());
+    const isRegistered = names && systemName && isNamed(names, systemName);
     if (!isRegistered || names[language] === systemName) return entry;
     return { ...entry, systemName: names[language], serverName: systemName };
   });

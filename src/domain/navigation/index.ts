@@ -2,7 +2,7 @@ export { arrangeEntries, type Arrangement } from './arrangeEntries';
 export { allowedAddress, bydAddress, clickTarget } from './clickTarget';
 export { BASIC_CODE, HOME_CODE, type ExternalSite, OWN_PAGES } from './codes';
 export { currentEntryCode, findEntry, highlightedCode } from './currentEntryCode';
-export { nameEntries, type NavigationEntry } from './entry';
+export { nameEntries, translatedName, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';
 export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, steadyWidth } from './fitEntries';
 export { gridMove } from './gridMove';

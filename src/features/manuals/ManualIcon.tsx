@@ -1,4 +1,5 @@
 import { manualSourceOf, type ManualSource } from '@/domain/manual/source';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './ManualIcon.module.css';
 
 /** The icon of the system that a manual is about, as in the navigation, in a color of its own (R136). */
@@ -34,7 +35,7 @@ export function ManualIcon({ source, name }: { source: string; name: string }) {
       className={styles.icon}
       data-hue={hue}
       data-source={known ?? 'other'}
-      {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+      {...(name ? { role: 'img', 'aria-label': name, title: name, lang: textLanguage(name) } : { 'aria-hidden': true })}
     >
       <svg
         viewBox="0 0 20 20"

@@ -6,6 +6,7 @@ import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
 import type { Todo } from '@/domain/todo/schema';
 import { useText, type TextKey } from '@/locales/text';
+import { useSystemName } from '@/shell/navigation';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
@@ -52,15 +53,18 @@ export function MyApplications({ records, total, leftOut, state, retry }: Return
   );
 }
 
-function Row({ record: { title, systemName, status, statusName, createTime, reason } }: { record: Todo }) {
+function Row({ record }: { record: Todo }) {
   const t = useText();
+  const nameOfSystem = useSystemName();
+  const { status, statusName, createTime, reason } = record;
+  const title = record.title || nameOfSystem(record.systemName, record.systemCode);
   const state = states.get(status);
   const stateText = state ? t(state.name) : statusName;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <span className={styles.title} title={title} lang={textLanguage(title || systemName)}>
-          {title || systemName || ABSENT}
+        <span className={styles.title} title={title} lang={textLanguage(title)}>
+          {title || ABSENT}
         </span>
         {stateText && (
           <Tag color={state?.color} lang={textLanguage(stateText)}>

@@ -19,12 +19,11 @@ import {
   type ListFilter,
   type RowAction,
 } from '@/shell/list-page';
-import { useEntries } from '@/shell/navigation';
+import { useEntries, useSystemName } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
 import { formatFullTime, formatMoment, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodos } from './confirmAndDeleteTodos';
 import { TodoDue } from './TodoAge';
-import { systemNameIn } from './systemNameIn';
 import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -69,7 +68,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     });
   };
 
-  const systemOf = (todo: Todo) => systemNameIn(entries, todo);
+  const nameOfSystem = useSystemName();
+  const systemOf = ({ systemCode, systemName }: Todo) => nameOfSystem(systemName, systemCode);
 
   const columns: ListColumn<Todo>[] = [
     {

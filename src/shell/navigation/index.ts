@@ -1,5 +1,5 @@
 export { Avatar } from './user-menu';
-export { withPath, useEntries } from './registeredEntries';
+export { withPath, useEntries, useSystemName } from './registeredEntries';
 export { loadEntries } from './loadEntries';
 export { navigationStore } from './navigationStore';
 export { openEntryByCode } from './openEntry';

@@ -3,7 +3,14 @@
 // entries that only the registry lists.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { clickTarget, withPaths, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
+import {
+  clickTarget,
+  withPaths,
+  nameEntries,
+  pathsByEntry,
+  translatedName,
+  type NavigationEntry,
+} from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
 import type { ServerEntry } from '@/domain/subsystem/schema';
@@ -23,8 +30,11 @@ type Entries = readonly ServerEntry[];
 /** Names of entries for pages of the portal itself, which the registry does not list. */
 const portalNames: readonly [string, LocalName][] = [['systemManager', todoListNames]];
 
+const namesIn = (registry: Registry | null): ReadonlyMap<string, LocalName> =>
+  new Map([...portalNames, ...(registry ? namesOfEntries(registry) : [])]);
+
 const registered = (list: Entries, registry: Registry | null, language: Language): Entries => {
-  const named = nameEntries(list, new Map([...portalNames, ...(registry ? namesOfEntries(registry) : [])]), language);
+  const named = nameEntries(list, namesIn(registry), language);
   return registry ? withPaths(named, pathsByEntry(registry)) : named;
 };
 
@@ -36,7 +46,22 @@ export function useEntries(): Entries {
   return useMemo(() => registered(list, registry, language), [list, registry, language]);
 }
 
-/** The same outside of React. */
+/**
+ * Names a system in the current language that the server names, with or without its code: as its entry in the
+ * navigation, otherwise as the registry does, otherwise as the server.
+ */
+export function useSystemName(): (serverName: string, code?: string) => string {
+  const entries = useEntries();
+  const registry = useStore(registryStore, (state) => state.registry);
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = [...namesIn(registry).values()];
+    return (serverName, code) =>
+      entries.find(({ systemCode }) => systemCode === code)?.systemName || translatedName(serverName, names, language);
+  }, [entries, registry, language]);
+}
+
+/** The entries outside of React. */
 export const entriesNow = (list: Entries = navigationStore.getState().list): Entries =>
   registered(list, registryStore.getState().registry, getLanguage());
 

@@ -7,6 +7,7 @@ import { cx } from '@/utils/cx';
 import { fileNameOf, FileRow } from './FileRow';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
+import { useSourceName } from '../useSourceName';
 import styles from './ManualDownloads.module.css';
 
 interface ManualRowProps {
@@ -16,7 +17,7 @@ interface ManualRowProps {
 /** A manual: its row downloads a single file, or opens the list of several (R009). */
 export function ManualRow({ manual }: ManualRowProps) {
   const t = useText();
-  const icon = <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />;
+  const icon = <ManualIcon source={manual.source} name={useSourceName()(manual)} />;
   // A file without an address cannot be downloaded.
   const files = manual.attachments.filter(({ downloadUri }) => downloadUri !== '');
   const [first, ...others] = files;

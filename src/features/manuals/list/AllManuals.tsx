@@ -20,6 +20,7 @@ import { RecentManuals } from '../recent/RecentManuals';
 import { DownloadRunBar } from '../run/DownloadRunBar';
 import { useDownloadRun } from '../run/useDownloadRun';
 import { useOpenManual } from '../useOpenManual';
+import { useSourceName } from '../useSourceName';
 import { useSources } from '../useSources';
 import { confirmAndDeleteManuals } from './confirmAndDeleteManuals';
 import { ManualFiles } from './ManualFiles';
@@ -36,6 +37,7 @@ export default function AllManuals() {
   const list = useListQuery(manualList);
   const data = useListData(fetchManuals, list, { topic: 'manuals' });
   const { sources } = useSources();
+  const sourceOf = useSourceName();
   const { manualId, open, close } = useOpenManual();
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;
@@ -84,7 +86,7 @@ export default function AllManuals() {
       title: t('manuals.column.source'),
       width: 96,
       maxWidth: 136,
-      render: ({ sourceName }) => sourceName || t('manuals.home.otherSource'),
+      render: sourceOf,
     },
     {
       key: 'files',

@@ -4,6 +4,7 @@ import { useRowTabIndex } from '@/shell/list-page';
 import { textLanguage } from '@/utils/textLanguage';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
+import { useSourceName } from '../useSourceName';
 import styles from './ManualList.module.css';
 
 /** The source icon and the name, which opens the manual. */
@@ -12,7 +13,7 @@ export function ManualName({ manual, onOpen }: { manual: NamedManual; onOpen: ()
   const name = nameOf(manual, t);
   return (
     <span className={styles.name}>
-      <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />
+      <ManualIcon source={manual.source} name={useSourceName()(manual)} />
       <button
         type="button"
         className={styles.open}

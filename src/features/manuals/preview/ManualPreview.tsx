@@ -16,6 +16,7 @@ import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import { forgetOpened, rememberOpened } from '../recent/openedManuals';
 import { FileChoice } from './FileChoice';
+import { useSourceName } from '../useSourceName';
 import styles from './ManualPreview.module.css';
 
 /** Width of the manual dialog. */
@@ -80,6 +81,7 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
 function ManualContent({ manual }: { manual: NamedManual }) {
   const t = useText();
   const { attachments } = manual;
+  const source = useSourceName()(manual);
   const first = attachments.findIndex(
     (file) => file.downloadUri !== '' && previewKindOf(fileNameOf(file, t, manual.name)) !== null,
   );
@@ -90,7 +92,7 @@ function ManualContent({ manual }: { manual: NamedManual }) {
     <div className={styles.content}>
       <p className={styles.line}>
         <ManualIcon source={manual.source} name="" />
-        <span lang={textLanguage(manual.sourceName)}>{manual.sourceName || t('manuals.home.otherSource')}</span>
+        <span lang={textLanguage(source)}>{source}</span>
         <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
       </p>
       {manual.description && (

@@ -16,6 +16,7 @@ import {
   type ListColumn,
 } from '@/shell/list-page';
 import { markStale, useRecordInUrl } from '@/shell/cached-pages';
+import { useSystemName } from '@/shell/navigation';
 import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
 import { retryableLazy } from '@/utils/retryableLazy';
@@ -39,6 +40,7 @@ export default function AllMessages() {
   const list = useListQuery(messageList);
   const data = useListData(fetchMessages, list, { topic: 'messages' });
   const summary = useMessageSummary();
+  const nameOfSystem = useSystemName();
   const { id: messageId, open, close } = useRecordInUrl(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
@@ -55,7 +57,7 @@ export default function AllMessages() {
       render: (message) => <MessageTitle message={message} isRead={isRead(message)} onOpen={() => open(message.id)} />,
     },
     typeColumn(t),
-    { key: 'source', title: t('messages.column.source'), width: 152, render: ({ source }) => source },
+    { key: 'source', title: t('messages.column.source'), width: 152, render: ({ source }) => nameOfSystem(source) },
     timeColumn(t),
   ];
 

@@ -9,6 +9,7 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
 import { reportFailure } from '@/shell/feedback';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatShortTime } from '@/utils/time';
 import { messageLink } from '../messageLink';
 import styles from './MessageBell.module.css';
@@ -55,11 +56,13 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
             <li key={message.id}>
               <Link className={styles.row} to={messageLink(message.id)} onClick={onLeave}>
                 <span className={styles.dot} data-unread={!message.isRead || undefined} />
-                <span className={styles.title} title={message.title}>
+                <span className={styles.title} title={message.title} lang={textLanguage(message.title)}>
                   {!message.isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
                   {message.title || ABSENT}
                 </span>
-                <span className={styles.kind}>{message.typeName}</span>
+                <span className={styles.kind} lang={textLanguage(message.typeName)}>
+                  {message.typeName}
+                </span>
                 <time dateTime={message.createTime}>{formatShortTime(message.createTime)}</time>
               </Link>
             </li>

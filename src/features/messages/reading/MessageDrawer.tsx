@@ -5,7 +5,9 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
+import { useSystemName } from '@/shell/navigation';
 import { RecordLink, recordAddress } from '@/shell/record-pager';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
 import { useMessage } from './useMessage';
@@ -31,7 +33,9 @@ export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
   const { message, error, retry } = useMessage(messageId, onRead);
+  const nameOfSystem = useSystemName();
   const page = recordAddress(message?.handleUrl);
+  const source = message && (nameOfSystem(message.source) || message.createdByName);
 
   return (
     <AppDrawer
@@ -73,13 +77,19 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       >
         {message && (
           <article className={styles.message}>
-            <h2>{message.title || ABSENT}</h2>
+            <h2 lang={textLanguage(message.title)}>{message.title || ABSENT}</h2>
             <p className={styles.line}>
-              {message.typeName && <Tag variant="filled">{message.typeName}</Tag>}
-              <span>{message.source || message.createdByName}</span>
+              {message.typeName && (
+                <Tag variant="filled" lang={textLanguage(message.typeName)}>
+                  {message.typeName}
+                </Tag>
+              )}
+              <span lang={textLanguage(source)}>{source}</span>
               <time dateTime={message.createTime}>{formatFullTime(message.createTime)}</time>
             </p>
-            <div className={styles.content}>{message.content || t('messages.reading.noContent')}</div>
+            <div className={styles.content} lang={textLanguage(message.content)}>
+              {message.content || t('messages.reading.noContent')}
+            </div>
             {page !== undefined && (
               <p>
                 <RecordLink className={actionClass('primary')} to={page} onOpen={() => onOpenRecord(message)}>

@@ -10,11 +10,10 @@ import type { Day } from '@/domain/calendar';
 import type { Todo } from '@/domain/todo/schema';
 import { countByDay, dayOfTask } from '@/domain/todo/urgency';
 import { useText } from '@/locales/text';
-import { useEntries } from '@/shell/navigation';
+import { useSystemName } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatDayName, serverTextOf } from '@/utils/time';
-import { systemNameIn } from '../systemNameIn';
 import { TodoAge } from '../TodoAge';
 import { TodoTitle } from '../TodoTitle';
 import type { TodoCounts } from './useHomeTodos';
@@ -39,8 +38,8 @@ export function MyTodos({ day, onShowAll, onCounted }: MyTodosProps) {
   const [measure, fittingRows] = useFittingRows(ROW_HEIGHT_PX, 'todos');
   const region = useRef<HTMLDivElement>(null);
   const rows = fittingRows ?? 8;
-  const entries = useEntries();
-  const systemOf = (todo: Todo) => systemNameIn(entries, todo);
+  const nameOfSystem = useSystemName();
+  const systemOf = ({ systemCode, systemName }: Todo) => nameOfSystem(systemName, systemCode);
 
   const count = useEffectEvent(() => onCounted?.({ total, perDay: countByDay(todos ?? []) }));
   useEffect(() => {
