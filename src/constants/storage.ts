@@ -60,6 +60,8 @@ export const SESSION_KEYS = {
   'portal.wantedAddress': 1,
   /** Departures of this window to the identity provider: the next token in the address may come from there (A44). */
   'portal.signInTrip': 1,
+  /** Why the session ended, for the login address to say (R190). */
+  'portal.signOutReason': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */
   'portal.navigationEntries': 1,
   /** The person postponed binding their account: home shows a reminder, a reload does not ask again (A11). */

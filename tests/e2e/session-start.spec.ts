@@ -232,8 +232,19 @@ test.describe('a start that fails', () => {
     expect(left).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => left).toHaveLength(1);
-    await isSignedOut(page);
+    await test.step('where the provider returns to, the reason stays until the person goes on', async () => {
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await expect(page.getByRole('alert')).toHaveText(/^您的账号没有手机号，无法使用门户/);
+        await expect(page).toHaveURL(/\/#\/login$/);
+      }
+      await page.clock.runFor(60_000);
+      await expect(page.getByRole('heading', { name: '用户信息解析失败，请重新登录' })).toBeVisible();
+      await page.getByRole('button', { name: '重新登录' }).click();
+      await isSignedOut(page);
+    });
 
+    // Who presses the button has read the reason.
     await clearRedirects(page);
     await portal.signIn('persona-nophone');
     await page.getByRole('button', { name: '立即登录' }).click();

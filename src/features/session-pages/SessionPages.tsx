@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SignInProblem } from '@/domain/session';
 import { displayName } from '@/domain/user/displayName';
 import type { UserInfo } from '@/domain/user/schema';
@@ -31,17 +31,33 @@ export function NoPhonePage() {
       tone="warning"
       title={t('session.noPhone.title')}
       text={t('session.noPhone.text')}
-      action={{ label: t('session.noPhone.action'), onClick: () => signOut('no-phone') }}
+      action={{ label: t('session.noPhone.action'), onClick: () => signOut('no-phone', true) }}
     />
   );
 }
 
-/** The portal's login address (R042): shows where it redirects and redirects to the identity provider. */
+/**
+ * The portal's login address (R042): shows where it redirects and redirects to the identity provider. Who was signed
+ * out without a phone is told so there, and goes on by the button: to sign in again at once would end the same way.
+ */
 export function LoginAddressPage() {
   const t = useText();
+  const hasNoPhone = useSession((session) => session.endReason === 'no-phone');
+  const goOn = useEffectEvent(() => {
+    if (!hasNoPhone) goToSignIn();
+  });
   useEffect(() => {
-    goToSignIn();
+    goOn();
   }, []);
+  if (hasNoPhone)
+    return (
+      <StatusPage
+        tone="warning"
+        title={t('session.noPhone.title')}
+        text={t('session.stopped.noPhone')}
+        action={{ label: t('session.ended.action'), onClick: goToSignIn }}
+      />
+    );
   return (
     <StatusPage
       tone="calm"

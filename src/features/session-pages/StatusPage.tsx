@@ -45,7 +45,10 @@ export function StatusPage({ tone, title, text, action, more }: StatusPageProps)
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <p className={styles.text}>{text}</p>
+        {/* The focus is on the heading, which alone would be read. */}
+        <p className={styles.text} role={tone === 'warning' ? 'alert' : 'status'}>
+          {text}
+        </p>
         {(action || more) && (
           <div className={styles.actions}>
             {action && (

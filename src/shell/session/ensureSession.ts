@@ -7,6 +7,7 @@ import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';
 import { goTo, storeReturnAddress, storedReturnAddress, returnAddress } from './returnAddress';
 import { sessionStore } from './sessionStore';
+import { storedSignOutReason, storeSignOutReason } from './signOutReason';
 import { startSession } from './startSession';
 import { readToken } from './token';
 
@@ -28,9 +29,11 @@ const redirectToSignIn = () => {
   const environment = getEnvironment();
   const problem = problemAt(environment);
   const returnTo = problem === 'environment' ? storedReturnAddress() : returnAddress();
+  const endReason = storedSignOutReason() ?? null;
   clearStorageExceptRedirects();
   endLocalSession();
   storeReturnAddress(returnTo);
+  if (endReason) storeSignOutReason();
   if (isSignInLoop(recentRedirects(), Date.now(), SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS)) {
     goTo(ROOT_PATH, 'replace');
     sessionStore.setState({ phase: 'stopped', signInProblem: problem });
@@ -43,7 +46,7 @@ const redirectToSignIn = () => {
     return;
   }
   goTo(ROOT_PATH + LOGIN_HASH, 'replace');
-  sessionStore.setState({ phase: 'guest' });
+  sessionStore.setState({ phase: 'guest', endReason });
 };
 
 /**

@@ -35,6 +35,20 @@ describe('R152 signing out', () => {
     expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
   });
 
+  test.each([
+    ['after a moment', false, 'no-phone'],
+    ['at their request', true, null],
+  ] as const)('R190 without a phone, %s: the login address says why until it is left', async (_, isAsked, reason) => {
+    (await signedIn()).signOut('no-phone', isAsked);
+    for (let visit = 1; visit <= 2; visit += 1) {
+      const { ensureSession, sessionStore, goToSignIn } = await freshPage();
+      await ensureSession();
+      expect(sessionStore.getState()).toMatchObject({ phase: 'guest', endReason: reason });
+      if (visit === 2) goToSignIn();
+    }
+    expect(sessionStorage.getItem('portal.signOutReason')).toBeNull();
+  });
+
   test('a second sign-out does nothing', async () => {
     const { signOut, onSessionEnd } = await signedIn();
     const ended = jest.fn();

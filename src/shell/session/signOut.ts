@@ -16,6 +16,7 @@ import { resetSessionStores } from './createSessionStore';
 import { storeReturnAddress, storeLastAddress, returnAddress } from './returnAddress';
 import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
+import { forgetSignOutReason, storeSignOutReason } from './signOutReason';
 import { forgetToken } from './token';
 import { broadcast } from './windowChannel';
 
@@ -49,13 +50,16 @@ export function markSessionStarted(): void {
   hasStarted = true;
   clearRedirects();
   localArea.remove('portal.forcedSignOut');
+  forgetSignOutReason();
 }
 
 /** Redirects to the provider's sign-in page; if its address is invalid, the failure page says so. */
 export function goToSignIn(): boolean {
   const isLeaving = redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
-  if (isLeaving) recordRedirect();
-  else sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
+  if (isLeaving) {
+    recordRedirect();
+    forgetSignOutReason();
+  } else sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
   return isLeaving;
 }
 
@@ -66,7 +70,7 @@ export const retrySignIn = (): boolean => {
   return goToSignIn();
 };
 
-const leave = (reason: SignOutReason, returnTo: string | undefined) => {
+const leave = (reason: SignOutReason, returnTo: string | undefined, isAsked: boolean) => {
   const isForced = FORCED.includes(reason);
   let isLoop = false;
   guarded('cookies', () => expireAllCookies(FIRST_PATHS));
@@ -78,6 +82,7 @@ const leave = (reason: SignOutReason, returnTo: string | undefined) => {
     if (isForced) localArea.write('portal.forcedSignOut', Date.now());
   });
   guarded('return address', () => storeReturnAddress(returnTo));
+  if (reason === 'no-phone' && !isAsked) guarded('reason', storeSignOutReason);
   guarded('toasts', () => toast.clear());
   guarded('state', resetSessionStores);
   guarded('background data', forgetBackgroundData);
@@ -92,8 +97,9 @@ const leave = (reason: SignOutReason, returnTo: string | undefined) => {
 /**
  * Ends the session and leaves for the provider's global sign-out. Further calls while it runs do nothing.
  * An expired session says so first and leaves after 300 ms (R154); every other reason leaves at once.
+ * @param isAsked - the person asked for it, and need not be told the reason afterwards.
  */
-export function signOut(reason: SignOutReason): void {
+export function signOut(reason: SignOutReason, isAsked = false): void {
   if (endingReason) return;
   endingReason = reason;
   const { phase, userKey } = sessionStore.getState();
@@ -106,7 +112,7 @@ export function signOut(reason: SignOutReason): void {
   guarded('listeners', () => emitSessionEnd(reason));
   guarded('requests', abortAll);
   guarded('questions', dismissQuestions);
-  if (reason !== 'expired') return leave(reason, returnTo);
+  if (reason !== 'expired') return leave(reason, returnTo, isAsked);
   guarded('message', () => toast.show({ type: 'warning', text: translate('session.expired') }));
-  window.setTimeout(() => leave(reason, returnTo), SESSION_LOGOUT_DELAY_MS);
+  window.setTimeout(() => leave(reason, returnTo, isAsked), SESSION_LOGOUT_DELAY_MS);
 }
