@@ -9,4 +9,13 @@ export default {
   'manuals.home.otherSource': 'Other source',
   'manuals.home.files': '{count, plural, one {# file} other {# files}}',
   'manuals.home.chooseFile': 'Choose a file from {name}',
+  'manuals.kind.pdf': 'PDF',
+  'manuals.kind.word': 'Word',
+  'manuals.kind.excel': 'Excel',
+  'manuals.kind.slides': 'PowerPoint',
+  'manuals.kind.image': 'Image',
+  'manuals.kind.video': 'Video',
+  'manuals.kind.audio': 'Audio',
+  'manuals.kind.text': 'Text',
+  'manuals.kind.archive': 'Archive',
 };

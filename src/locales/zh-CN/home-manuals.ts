@@ -11,6 +11,15 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.home.otherSource': '其他来源',
   'manuals.home.files': '{count} 个附件',
   'manuals.home.chooseFile': '选择 {name} 的附件',
+  'manuals.kind.pdf': 'PDF',
+  'manuals.kind.word': 'Word',
+  'manuals.kind.excel': 'Excel',
+  'manuals.kind.slides': 'PPT',
+  'manuals.kind.image': '图片',
+  'manuals.kind.video': '视频',
+  'manuals.kind.audio': '音频',
+  'manuals.kind.text': '文本',
+  'manuals.kind.archive': '压缩包',
 };
 
 export default texts;

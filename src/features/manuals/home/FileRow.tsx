@@ -10,6 +10,7 @@ import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import { textLanguage } from '@/utils/textLanguage';
 import { visibleName } from '@/utils/visibleName';
+import { kindsOf } from '../kindsOf';
 import styles from './ManualDownloads.module.css';
 
 /** Returns the display name of a manual's file; an unnamed file has the name of its manual, if that is known. */
@@ -55,7 +56,9 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
             {isFailed ? (
               <span className={styles.failed}>{t('downloads.failed')}</span>
             ) : (
-              file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>
+              <span className={styles.note}>
+                {[kindsOf([file], t), file.size !== undefined && formatBytes(file.size)].filter(Boolean).join(' · ')}
+              </span>
             )}
             <Sign className={styles.arrow} aria-hidden />
           </>

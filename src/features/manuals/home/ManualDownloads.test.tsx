@@ -89,7 +89,7 @@ describe('manual downloads', () => {
     const transfer = hold();
     await show();
     const row = screen.getByRole('button', { name: /手册1\.pdf/ });
-    expect(row).toHaveTextContent('2 KB');
+    expect(row).toHaveTextContent('PDF · 2 KB');
     await user.dblClick(row);
     await user.click(row);
     expect(download).toHaveBeenCalledTimes(1);
@@ -137,7 +137,7 @@ describe('manual downloads', () => {
     download.mockResolvedValue();
     await show();
     const row = screen.getByRole('button', { expanded: false });
-    expect(row).toHaveTextContent('甲.pdf3 个附件');
+    expect(row).toHaveTextContent('甲.pdfPDF、Word、Excel · 3 个附件');
     await user.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
     expect(download).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { percentOf, useDownloads, useDownloadStates, useShownDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
-import { fileKindOf } from '@/domain/file/fileKind';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import { fileNameOf } from '../home/FileRow';
+import { kindsOf } from '../kindsOf';
 import styles from './ManualList.module.css';
 
 /** What the files of a manual are, their size or number; during a download its progress and a cancel button. */
@@ -29,9 +29,8 @@ export function ManualFiles({ files }: { files: readonly Attachment[] }) {
       </span>
     );
   if (!first) return t('manuals.home.noFile');
-  const kinds = new Set(files.flatMap((file) => fileKindOf(fileNameOf(file, t)) ?? []));
   const facts = [
-    [...kinds].map((kind) => t(`manuals.kind.${kind}`)).join(t('feedback.listComma')),
+    kindsOf(files, t),
     files.length === 1 && first.size !== undefined
       ? formatBytes(first.size)
       : t('manuals.home.files', { count: files.length }),
