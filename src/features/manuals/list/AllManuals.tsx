@@ -85,7 +85,8 @@ export default function AllManuals() {
       key: 'source',
       title: t('manuals.column.source'),
       width: 96,
-      maxWidth: 136,
+      // The longest English name of a system.
+      maxWidth: 168,
       render: sourceOf,
     },
     {
