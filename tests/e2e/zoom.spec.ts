@@ -96,17 +96,23 @@ test('R003 R228 B9 in forced colors what loads has its shape, chosen people thei
   await expect(person).toHaveCSS('border-top-style', 'solid');
 
   await page.unroute(/\/(notice|manual|todo)\w*\//i);
+  const hasDot = async (place: Locator, states: RegExp) => {
+    const words = place.locator('span').filter({ hasText: states }).filter({ visible: true }).last();
+    await expect.poll(() => words.evaluate((word) => getComputedStyle(word, '::before').borderTopWidth)).toBe('4px');
+  };
   await visit(page, '/mainApp/noticeList?preview=128');
-  for (const state of [page.locator('tbody td'), page.getByRole('dialog').locator('dd')])
-    await expect
-      .poll(() =>
-        state
-          .locator('> span')
-          .filter({ hasText: /^(Published|Revoked|Scheduled|Draft)$/ })
-          .first()
-          .evaluate((word) => getComputedStyle(word, '::before').borderTopWidth),
-      )
-      .toBe('3px');
+  await hasDot(page.locator('tbody td'), /^(Published|Revoked|Scheduled|Draft)$/);
+  await hasDot(page.getByRole('dialog').locator('dd'), /^Published$/);
+  for (const address of [
+    '/mainApp/todoList?view=processed',
+    '/mainApp/todoList?view=applied',
+    '/mainApp/authorityApply',
+  ]) {
+    await visit(page, address);
+    await hasDot(page.locator('main'), /^(Approved|Rejected|Submitted)$/);
+  }
+  await visit(page, '/mainApp/myMessageList');
+  await hasDot(page.locator('tbody td'), /^(Published|Draft)$/);
 });
 
 /** Dialogs of every kind: a text to read, a list of keys, a question; last a long form, which asks before it closes. */

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { Tag } from 'antd';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { NamedText } from '@/components/NamedText';
 import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
+import { StatusMark, type StatusTone } from '@/components/StatusMark';
 import type { Todo } from '@/domain/todo/schema';
 import { useText, type TextKey } from '@/locales/text';
 import { useSystemName } from '@/shell/navigation';
@@ -13,11 +13,11 @@ import { ABSENT } from '@/constants/absent';
 import type { useMyApplications } from './useMyApplications';
 import styles from './MyApplications.module.css';
 
-/** Label and color of each status (assumed); others show the server's name. */
-const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
-  ['1', { name: 'application.state.submitted', color: 'processing' }],
-  ['2', { name: 'application.state.approved', color: 'success' }],
-  ['3', { name: 'application.state.rejected', color: 'error' }],
+/** Name and color of each status (assumed); others show the server's name. */
+const states: ReadonlyMap<string, { name: TextKey; tone: StatusTone }> = new Map([
+  ['1', { name: 'application.state.submitted', tone: 'brand' }],
+  ['2', { name: 'application.state.approved', tone: 'success' }],
+  ['3', { name: 'application.state.rejected', tone: 'danger' }],
 ]);
 
 /** The user's applications with their results, and the reason of a rejection (R050). */
@@ -66,11 +66,7 @@ function Row({ record }: { record: Todo }) {
         <span className={styles.title} title={title} lang={textLanguage(title)}>
           {title || ABSENT}
         </span>
-        {stateText && (
-          <Tag color={state?.color} lang={textLanguage(stateText)}>
-            {stateText}
-          </Tag>
-        )}
+        {stateText && <StatusMark text={stateText} tone={state?.tone} />}
       </div>
       {status === '3' && reason && (
         <p className={styles.reason}>

@@ -14,8 +14,8 @@ test.each([
   (view, status, name, shown) => {
     const { container } = render(<TodoState todo={{ status, statusName: name } as Todo} view={view} />);
     expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
-    // No empty tag where there is no status (A40).
-    expect(container.querySelectorAll('.ant-tag')).toHaveLength(shown === '-' ? 0 : 1);
+    // No dot where there is no status (A40).
+    expect(container.querySelectorAll('.status')).toHaveLength(shown === '-' ? 0 : 1);
   },
 );
 
@@ -28,7 +28,7 @@ test('R267 R269 the column of the states is as wide as its longest reason needs,
     );
   expect(widthOf()).toBe(STATE_PX);
   expect(widthOf('缺附件', '')).toBe(STATE_PX);
-  expect(widthOf('缺附件', '申请岗位与当前任职不一致，请核对后重新提交。')).toBe(3 * 14 + 16 + 8 + 22 * 14 + 16);
+  expect(widthOf('缺附件', '申请岗位与当前任职不一致，请核对后重新提交。')).toBe(3 * 14 + 15 + 8 + 22 * 14 + 16);
   expect(widthOf('长'.repeat(100))).toBe(520);
 });
 

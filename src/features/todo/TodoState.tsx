@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { StatusMark, type StatusTone } from '@/components/StatusMark';
 import { textWidth } from '@/domain/text/textWidth';
 import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
@@ -9,18 +9,18 @@ import styles from './TodoList.module.css';
 
 interface State {
   name: TextKey;
-  color: string;
+  tone: StatusTone;
 }
 
 const states: ReadonlyMap<string, State> = new Map([
-  ['1', { name: 'todo.state.waiting', color: 'warning' }],
-  ['2', { name: 'todo.state.approved', color: 'success' }],
-  ['3', { name: 'todo.state.rejected', color: 'error' }],
+  ['1', { name: 'todo.state.waiting', tone: 'warning' }],
+  ['2', { name: 'todo.state.approved', tone: 'success' }],
+  ['3', { name: 'todo.state.rejected', tone: 'danger' }],
 ]);
 /** A task pending for an approver is shown as submitted to its applicant (R050). */
-const submitted: State = { name: 'todo.state.submitted', color: 'processing' };
+const submitted: State = { name: 'todo.state.submitted', tone: 'brand' };
 
-/** Label and color of a known status (assumed). */
+/** Name and color of a known status (assumed). */
 export const stateOf = (status: string, view: TodoView): State | undefined =>
   view === 'applied' && status === '1' ? submitted : states.get(status);
 
@@ -30,19 +30,20 @@ export function todoStateText(t: Translate, status: string, view: TodoView): str
   return state && t(state.name);
 }
 
-/** Width of the column of the states in pixels: a tag and the beginning of a reason. */
+/** Width of the column of the states in pixels: the status and the beginning of a reason. */
 export const STATE_PX = 240;
 /** With a reason that is longer than about thirty Chinese characters it is cut: the title keeps the rest. */
 const STATE_MAX_PX = 520;
-const TAG_PADDING_PX = 16;
+/** The dot of the status. */
+const DOT_PX = 15;
 const GAP_PX = 8;
 const CELL_PADDING_PX = 16;
 
 /** Estimated width of the column in which no reason is cut, as far as it may grow. */
 export function widthOfStates(t: Translate, todos: readonly Todo[], view: TodoView): number {
   const widths = todos.map(({ status, statusName, reason }) => {
-    const tag = textWidth(todoStateText(t, status, view) ?? statusName) + TAG_PADDING_PX;
-    return tag + (reason ? GAP_PX + textWidth(reason) : 0) + CELL_PADDING_PX;
+    const mark = textWidth(todoStateText(t, status, view) ?? statusName) + DOT_PX;
+    return mark + (reason ? GAP_PX + textWidth(reason) : 0) + CELL_PADDING_PX;
   });
   return Math.min(Math.max(STATE_PX, ...widths), STATE_MAX_PX);
 }
@@ -54,13 +55,7 @@ export function TodoState({ todo: { status, statusName, reason }, view }: { todo
   const text = todoStateText(t, status, view) ?? statusName;
   return (
     <span className={styles.state}>
-      {text ? (
-        <Tag variant="filled" color={state?.color} lang={textLanguage(text)}>
-          {text}
-        </Tag>
-      ) : (
-        ABSENT
-      )}
+      {text ? <StatusMark text={text} tone={state?.tone} /> : ABSENT}
       {reason && (
         <span className={styles.reason} title={reason} lang={textLanguage(reason)}>
           {reason}

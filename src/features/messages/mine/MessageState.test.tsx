@@ -13,7 +13,7 @@ test.each([
 ])('R045 status %p with the server name %p is shown as %s', (status, statusName, shown) => {
   const { container } = render(<MessageState status={status} statusName={statusName} />);
   expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
-  // No empty tag where there is no status (A40).
-  expect(container.querySelectorAll('.ant-tag')).toHaveLength(shown === '-' ? 0 : 1);
+  // No dot where there is no status (A40).
+  expect(container.querySelectorAll('.status')).toHaveLength(shown === '-' ? 0 : 1);
   expect(screen.queryAllByText('已发布')).toHaveLength(status === '2' ? 1 : 0);
 });

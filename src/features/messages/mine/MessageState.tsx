@@ -1,12 +1,12 @@
-import { Tag } from 'antd';
+import { StatusMark, type StatusTone } from '@/components/StatusMark';
 import type { Message } from '@/domain/message/schema';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { useText, type TextKey, type Translate } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
 
-const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }> = new Map([
-  [MESSAGE_DRAFT, { name: 'messages.status.draft' }],
-  [MESSAGE_PUBLISHED, { name: 'messages.status.published', color: 'success' }],
+const states: ReadonlyMap<string | undefined, { name: TextKey; tone: StatusTone }> = new Map([
+  [MESSAGE_DRAFT, { name: 'messages.status.draft', tone: 'quiet' }],
+  [MESSAGE_PUBLISHED, { name: 'messages.status.published', tone: 'success' }],
 ]);
 
 type Status = Pick<Message, 'status' | 'statusName'>;
@@ -17,14 +17,9 @@ export function messageStateText(t: Translate, { status, statusName }: Status): 
   return state ? t(state.name) : statusName || ABSENT;
 }
 
-/** The status of the user's own message as a tag (R045). */
+/** The status of the user's own message (R045). */
 export function MessageState({ status, statusName }: Status) {
   const t = useText();
   const text = messageStateText(t, { status, statusName });
-  if (text === ABSENT) return text;
-  return (
-    <Tag variant="filled" color={states.get(status)?.color}>
-      {text}
-    </Tag>
-  );
+  return text === ABSENT ? text : <StatusMark text={text} tone={states.get(status)?.tone} />;
 }

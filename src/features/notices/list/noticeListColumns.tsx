@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
+import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
 import { orDash } from '@/domain/notice/display';
 import { publishedAt, stateOf } from '@/domain/notice/lifeCycle';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type Translate } from '@/locales/text';
 import type { ExportColumn, ListColumn } from '@/shell/list-page';
-import { cx } from '@/utils/cx';
 import { formatFullTime } from '@/utils/time';
 import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { stateText } from '../stateText';
+import { stateTone } from '../stateTone';
 import { NoticeTitle } from './NoticeTitle';
-import styles from './NoticeList.module.css';
 
 /** The columns of the list of notices (R027). */
 export const noticeListColumns = (
@@ -90,10 +90,10 @@ export const exportColumns = (t: Translate): ExportColumn<NoticeRecord>[] => [
   { title: t('notices.preview.publishTime'), textOf: (notice) => formatFullTime(publishedAt(notice)) },
 ];
 
-/** The status of a notice: a colored dot and text. When a scheduled one will appear is in the column of the time. */
+/** The status of a notice. When a scheduled one will appear is in the column of the time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
   const state = stateOf(notice);
   const text = stateText(t, state);
-  return text === '' ? ABSENT : <span className={cx(styles.state, styles[state])}>{text}</span>;
+  return text === '' ? ABSENT : <StatusMark text={text} tone={stateTone[state]} />;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
 import { orDash } from '@/domain/notice/display';
 import { stateOf } from '@/domain/notice/lifeCycle';
@@ -12,6 +13,7 @@ import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, parseServerTime } from '@/utils/time';
 import { endText } from '../endText';
 import { stateText } from '../stateText';
+import { stateTone } from '../stateTone';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
 import { NoticeText } from './NoticeText';
@@ -52,11 +54,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
           {time && <time dateTime={time.format()}>{time.format('YYYY-MM-DD HH:mm:ss')}</time>}
         </Row>
         <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined} isOffPaper>
-          {status !== ABSENT && (
-            <span className={cx(styles.status, styles[state])} lang={textLanguage(status)}>
-              {status}
-            </span>
-          )}
+          {status !== ABSENT && <StatusMark text={status} tone={stateTone[state]} />}
         </Row>
         <Row label={t('notices.preview.publishingEnd')} value={end} isOffPaper />
         <Row label={t('notices.preview.sortNumber')} value={orDash(notice.sortNumber)} isNamed isOffPaper />
