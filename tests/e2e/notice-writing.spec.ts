@@ -283,3 +283,28 @@ test('R047 R046 R110 a notice is scheduled by typing, by a usual time, and shows
     await expect(preview.locator('dl')).toContainText('发布时间2999-12-01 09:00:00发布状态待发布');
   });
 });
+
+test('R047 B22 what is being written is printed as title and text, without tools, bars and settings', async ({
+  portal,
+  page,
+}) => {
+  const words = `关于${'冬季消防设施检查'.repeat(6)}的通知`;
+  await portal.signIn('persona-demo', { path: EDIT });
+  await opened(page);
+  await title(page).fill(words);
+  await text(page).fill('周六停水。');
+  await expect(page.getByText(/^已自动保存/)).toBeVisible({ timeout: 20_000 });
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 without its margins: the title needs two lines.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const printed = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ').trim();
+  await expect.poll(printed).toBe(`${words} 周六停水。`);
+  await expect(page.locator('button, input, [role="toolbar"]').filter({ visible: true })).toHaveCount(0);
+  const cut = () => page.getByText(words, { exact: true }).evaluate((line) => line.scrollWidth > line.clientWidth);
+  await expect.poll(cut).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(page.getByText(words, { exact: true })).toBeHidden();
+  await expect(title(page)).toHaveValue(words);
+});

@@ -3,6 +3,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button } from 'antd';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
 import { ActionBar } from './ActionBar';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 import styles from './FormPage.module.css';
@@ -29,6 +30,8 @@ export interface FormPageProps {
   status?: ReactNode;
   /** Fields shown in a second column where there is room. */
   aside?: ReactNode;
+  /** What is written here is a document of its own: on paper it stands without the heading and the second column. */
+  isDocument?: boolean;
   children: ReactNode;
 }
 
@@ -47,10 +50,11 @@ export function FormPage(props: FormPageProps) {
     actions,
     status,
     aside,
+    isDocument,
   } = props;
   const t = useText();
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, isDocument && styles.document)}>
       <header className={styles.head}>
         <IconButton
           label={backLabel ?? t('forms.back')}

@@ -11,6 +11,8 @@ import { IN_BACKGROUND } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
+import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import { FileFields } from './FileFields';
 import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
@@ -28,7 +30,7 @@ const fileOrigins = (): string[] => {
 };
 
 interface MainFieldsProps {
-  /** Title of the notice, used for the names of its images. */
+  /** Title of the notice: names its images, and is printed. */
   title: string;
   pending: PendingFiles;
 }
@@ -46,8 +48,11 @@ export function MainFields({ title, pending }: MainFieldsProps) {
 
   return (
     <>
+      <p className={styles.printed} lang={textLanguage(title)} aria-hidden>
+        {title}
+      </p>
       <Form.Item<NoticeForm>
-        className={styles.field}
+        className={cx(styles.field, styles.titleField)}
         name="title"
         label={t('notices.preview.noticeTitle')}
         rules={[

@@ -88,6 +88,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
       onFieldsChange={errors.refresh}
     >
       <FormPage
+        isDocument
         title={title}
         trail={useCurrentPage()?.trail}
         backLabel={t('notices.edit.toList')}
