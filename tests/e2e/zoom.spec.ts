@@ -249,8 +249,15 @@ test('R034 R046 on paper nothing of a list or a subsystem is cut', async ({ port
     await expect.poll(() => rightEdge(cells.last())).toBeLessThanOrEqual(718);
   });
 
-  await test.step('a frame fills a sheet', async () => {
+  await test.step('a table stays one, also by the rules of a subsystem for a phone', async () => {
+    await visit(page, '/wcx');
+    await expect(page.locator('[data-pane="wcx"] tbody .number-plate').first()).toHaveCSS('display', 'inline');
     await visit(page, '/opbi');
+    const stand = page.frameLocator('[data-pane="opbi"] iframe').locator('.board td.stand').first();
+    await expect(stand).toHaveCSS('text-align', 'start');
+  });
+
+  await test.step('a frame fills a sheet', async () => {
     await expect
       .poll(() => page.locator('[data-pane="opbi"] iframe').evaluate((frame) => frame.clientHeight))
       .toBeGreaterThan(1_000);
