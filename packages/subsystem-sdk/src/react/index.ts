@@ -12,7 +12,17 @@ export type { InnerLinkProps, InnerLocation } from './pages.ts';
 export { legacyRoot, mountReactApp } from './mountReactApp.ts';
 export type { LegacyReactDom, ReactRoot } from './mountReactApp.ts';
 export { StandaloneBar } from './StandaloneBar.ts';
-export { Counters, DateField, Dialog, FilterRow, FilterSelect, FormFoot, PageHead, Status } from './parts.ts';
+export {
+  Counters,
+  DateField,
+  Dialog,
+  FilterRow,
+  FilterSelect,
+  FormFoot,
+  labelledCells,
+  PageHead,
+  Status,
+} from './parts.ts';
 export type {
   CountersProps,
   DateFieldProps,

@@ -9,6 +9,7 @@ import {
   FilterRow,
   FilterSelect,
   FormFoot,
+  labelledCells,
   PageHead,
   PortalProvider,
   Status,
@@ -21,6 +22,9 @@ const show = (children: React.ReactNode, locale: 'zh-CN' | 'en-US' = 'en-US') =>
 };
 
 describe('the parts that subsystems share', () => {
+  test('T12 the cells of a column of antd have the label that stands before them on a phone', () =>
+    expect(labelledCells('Keeper').onCell()).toEqual({ 'data-label': 'Keeper' }));
+
   test('T12 the head of a page has link, heading, facts and buttons, and leaves out what is absent', () => {
     const { container, unmount } = show(
       <PageHead

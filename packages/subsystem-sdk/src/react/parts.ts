@@ -38,6 +38,12 @@ export const PageHead = ({ back, heading, facts, actions }: PageHeadProps): Reac
 export const Status = ({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }): ReactElement =>
   createElement('span', { className: 'status', 'data-tone': tone }, children);
 
+/**
+ * For a column of a table of antd with `className="table"`: on a phone, where each row is an entry of a list, its cells
+ * say their label before the value.
+ */
+export const labelledCells = (label: string): { onCell: () => object } => ({ onCell: () => ({ 'data-label': label }) });
+
 export interface CountersProps<Value extends string> {
   label: string;
   /** The counter that filters the list; null when none does. */

@@ -1,8 +1,7 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
+import { labelledCells, PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
-import { labelled } from '../portal/labelled';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
@@ -103,24 +102,24 @@ export function LedgerPage() {
               dataIndex: 'day',
               width: 130,
               className: 'figures',
-              ...labelled(t('ledger.day')),
+              ...labelledCells(t('ledger.day')),
               render: day,
             },
             {
               title: t('ledger.source'),
               dataIndex: 'source',
               width: 120,
-              ...labelled(t('ledger.source')),
+              ...labelledCells(t('ledger.source')),
               render: (_, entry) => t(`ledgerSource.${entry.source}`),
             },
-            { title: t('ledger.payer'), dataIndex: 'payer', ...labelled(t('ledger.payer')) },
+            { title: t('ledger.payer'), dataIndex: 'payer', ...labelledCells(t('ledger.payer')) },
             {
               title: t('ledger.amount'),
               dataIndex: 'amount',
               width: 120,
               align: 'end',
               className: 'figures',
-              ...labelled(t('ledger.amount')),
+              ...labelledCells(t('ledger.amount')),
               render: (amount: number) => <span className={amount < 0 ? 'costs' : undefined}>{money(amount)}</span>,
             },
             {

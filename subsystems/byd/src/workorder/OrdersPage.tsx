@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { Button, Empty, Input, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Counters, PageHead } from '@portal/subsystem-sdk/react';
-import { labelled } from '../portal/labelled';
+import { Counters, labelledCells, PageHead } from '@portal/subsystem-sdk/react';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
@@ -146,14 +145,14 @@ export function OrdersPage() {
               dataIndex: 'dueAt',
               width: 150,
               className: 'figures',
-              ...labelled(t('order.due')),
+              ...labelledCells(t('order.due')),
               render: (_: string, order) => <Due order={order} now={now} />,
             },
             {
               title: t('order.worker'),
               dataIndex: 'worker',
               width: 110,
-              ...labelled(t('order.worker')),
+              ...labelledCells(t('order.worker')),
               render: (worker: string | null) => worker ?? <span className="muted">{t('order.nobody')}</span>,
             },
           ]}

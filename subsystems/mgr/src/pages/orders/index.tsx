@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { Button, Empty, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
-import { Counters, PageHead } from '@portal/subsystem-sdk/react';
+import { Counters, labelledCells, PageHead } from '@portal/subsystem-sdk/react';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
@@ -19,9 +19,6 @@ import styles from './orders.module.css';
 const PAGE_SIZE = 10;
 /** antd wraps tables in a live region: screen readers would read out every row after each change. */
 const silentSpin = { spinning: false, 'aria-live': 'off' };
-
-/** What stands before the value of a cell where the rows of `.table` are entries of a list. */
-const labelled = (label: string) => ({ onCell: () => ({ 'data-label': label }) as object });
 
 /** List of the service orders. The filter is in the address, typed text too. */
 export default function OrdersPage() {
@@ -101,10 +98,10 @@ export default function OrdersPage() {
       dataIndex: 'appointment',
       width: 160,
       className: styles.figures,
-      ...labelled(t('column.appointment')),
+      ...labelledCells(t('column.appointment')),
       render: (appointment: string | null) => (appointment ? time(appointment) : '—'),
     },
-    { title: t('column.keeper'), dataIndex: 'keeper', width: 100, ...labelled(t('column.keeper')) },
+    { title: t('column.keeper'), dataIndex: 'keeper', width: 100, ...labelledCells(t('column.keeper')) },
   ];
 
   return (
