@@ -43,11 +43,11 @@ export function NoPhonePage() {
 export function LoginAddressPage() {
   const t = useText();
   const hasNoPhone = useSession((session) => session.endReason === 'no-phone');
-  const goOn = useEffectEvent(() => {
+  const redirect = useEffectEvent(() => {
     if (!hasNoPhone) goToSignIn();
   });
   useEffect(() => {
-    goOn();
+    redirect();
   }, []);
   if (hasNoPhone)
     return (
