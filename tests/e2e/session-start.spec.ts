@@ -235,7 +235,7 @@ test.describe('a start that fails', () => {
     await test.step('where the provider returns to, the reason stays until the person goes on', async () => {
       for (const again of [false, true]) {
         if (again) await page.reload();
-        await expect(page.getByRole('alert')).toHaveText(/^您的账号没有手机号，无法使用门户/);
+        await expect(page.locator('main').getByRole('status')).toHaveText(/^您的账号没有手机号，无法使用门户/);
         await expect(page).toHaveURL(/\/#\/login$/);
       }
       await page.clock.runFor(60_000);

@@ -58,7 +58,7 @@ test('R042 A19 the login address redirects to the identity provider', () => {
 test('R042 R190 who was signed out without a phone is told so at the login address, until they go on', async () => {
   gate({ phase: 'guest', endReason: 'no-phone' });
   expect(screen.getByRole('heading')).toHaveTextContent('用户信息解析失败，请重新登录');
-  expect(screen.getByRole('alert')).toHaveTextContent('您的账号没有手机号，无法使用门户');
+  expect(screen.getByRole('status')).toHaveTextContent('您的账号没有手机号，无法使用门户');
   expect(redirectTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
   expect(redirectTo).toHaveBeenCalledTimes(1);

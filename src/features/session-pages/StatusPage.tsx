@@ -46,7 +46,7 @@ export function StatusPage({ tone, title, text, action, more }: StatusPageProps)
           {title}
         </h1>
         {/* The focus is on the heading, which alone would be read. */}
-        <p className={styles.text} role={tone === 'warning' ? 'alert' : 'status'}>
+        <p className={styles.text} role="status">
           {text}
         </p>
         {(action || more) && (
