@@ -25,6 +25,9 @@ test('A41 R044 R048 R266 on an English page systems have the names of the naviga
     await expect(cell('Work orders')).toBeVisible();
     await expect(cell('装修管理')).toHaveAttribute('lang', 'zh-CN');
     await expect(row('Work orders').getByRole('img', { name: 'Work orders' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Source' }).click();
+    await expect(page.locator('.ant-select-item-option', { hasText: 'Work orders' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await row('Work orders').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByText('Work orders', { exact: true })).toBeVisible();
   });

@@ -124,7 +124,7 @@ export default function AllManuals() {
             label: t('manuals.column.source'),
             options: sources.map(({ code, name }) => ({
               value: code,
-              label: name,
+              label: sourceOf({ sourceName: name }),
               icon: <ManualIcon source={code} name="" />,
             })),
           },
@@ -151,7 +151,7 @@ export default function AllManuals() {
             data={data}
             columns={[
               { title: t('manuals.column.name'), textOf: (manual) => nameOf(manual, t) },
-              { title: t('manuals.column.source'), textOf: ({ sourceName }) => sourceName },
+              { title: t('manuals.column.source'), textOf: (manual) => sourceOf(manual) },
               {
                 title: t('manuals.column.files'),
                 textOf: ({ name, attachments }) =>

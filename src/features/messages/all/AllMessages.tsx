@@ -128,7 +128,7 @@ export default function AllMessages() {
             columns={[
               { title: t('messages.column.title'), textOf: ({ title }) => title },
               { title: t('messages.column.type'), textOf: ({ typeName }) => typeName },
-              { title: t('messages.column.source'), textOf: ({ source }) => source },
+              { title: t('messages.column.source'), textOf: ({ source }) => nameOfSystem(source) },
               { title: t('messages.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
               {
                 title: t('messages.column.state'),
