@@ -6,7 +6,6 @@ import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { fileNameOf, FileRow } from './FileRow';
 import { ManualIcon } from '../ManualIcon';
-import { kindsOf } from '../kindsOf';
 import { nameOf } from '../nameOf';
 import { useSourceName } from '../useSourceName';
 import styles from './ManualDownloads.module.css';
@@ -69,9 +68,7 @@ function SeveralFiles({ manual, files, icon }: ManualRowProps & { files: readonl
         >
           {icon}
           <span className={styles.name}>{name}</span>
-          <span className={styles.note}>
-            {[kindsOf(files, t), t('manuals.home.files', { count: files.length })].filter(Boolean).join(' · ')}
-          </span>
+          <span className={styles.note}>{t('manuals.home.files', { count: files.length })}</span>
           <DownOutlined className={cx(styles.arrow, isOpen && styles.isOpen)} aria-hidden />
         </button>
       </div>
