@@ -50,7 +50,7 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
   /** Removes a pane that did not mount, unless the user has opened it meanwhile. */
   const removeWhenCleared = async (pane: Pane) => {
     await pane.cleared;
-    if (pane.isAhead && isAtRest(pane.state.status) && panes.get(pane.key) === pane) panes.remove(pane);
+    if (pane.isAhead && isAtRest(pane.state.status)) panes.remove(pane);
   };
 
   /** Resolves to whether the pane is mounted. */
@@ -72,8 +72,6 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     return isMounted;
   };
 
-  /** Where somebody points now: what was pointed at before is dropped. */
-  let pointedAt: Pane | null = null;
   const drop = (pane: Pane) => {
     if (pane.isAhead && isOpening(pane.state.status)) void closePane(pane);
   };
@@ -81,17 +79,16 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
   const evaluateAhead = async (code: string, variant: string | null): Promise<void> => {
     const found = await findFree(code, variant);
     if (found?.subsystem.isolation !== 'sandbox' || !found.isFree()) return;
-    if (pointedAt) drop(pointedAt);
+    // What was pointed at before.
+    panes.all().forEach((pane) => pane.awaitsRequest && drop(pane));
     if (!mayOpen()) return;
     const pane = createPane(found.subsystem, found.key, variant);
     pane.awaitsRequest = true;
-    pointedAt = pane;
     countEvaluatedAhead('evaluated');
     const timer = setTimeout(() => drop(pane), EVALUATED_AHEAD_TTL_MS);
     await openPane(pane);
     clearTimeout(timer);
-    if (pointedAt === pane) pointedAt = null;
-    if (pane.isAhead) await removeWhenCleared(pane);
+    await removeWhenCleared(pane);
   };
 
   return { mountAhead, evaluateAhead };

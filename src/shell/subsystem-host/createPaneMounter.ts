@@ -23,14 +23,15 @@ interface PaneMounterOptions {
 
 /** Mounts micro-apps into panes and unmounts them. */
 export function createPaneMounter({ deps, panes, addressSync, releases, restart }: PaneMounterOptions) {
-  let mountingCount = 0;
-
   /** While a micro-app mounts, the other panes release their layout. */
-  const countMounting = (change: 1 | -1) => {
-    mountingCount += change;
+  const mounting = new Set<Pane>();
+  const begin = (pane: Pane) => {
+    mounting.add(pane);
+    panes.releaseLayout(true);
+  };
+  const end = (pane: Pane) => {
     // They get it back when the browser is idle, when the budget is checked anyway.
-    if (mountingCount > 0) panes.releaseLayout(true);
-    else panes.publish();
+    if (mounting.delete(pane) && mounting.size === 0) panes.publish();
   };
 
   const mount = async (
@@ -66,16 +67,9 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
     };
     let hasShownRuntimeError = false;
-    const isSandboxed = subsystem.isolation === 'sandbox';
-    let isCounted = false;
-    let isOver = false;
-    const count = () => {
-      isCounted = true;
-      countMounting(1);
-    };
     // The other panes keep their layout while nobody knows whether this one is opened.
-    if (isSandboxed && awaitsRequest) void allowed.then((isAllowed) => isAllowed && !isOver && count(), noop);
-    else if (isSandboxed) count();
+    if (awaitsRequest) void allowed.then((isAllowed) => isAllowed && isCurrent() && begin(pane), noop);
+    else if (subsystem.isolation === 'sandbox') begin(pane);
     try {
       const running = run({
         key: pane.key,
@@ -120,8 +114,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       pane.element.append(container);
       await running.mounted;
     } finally {
-      isOver = true;
-      if (isCounted) countMounting(-1);
+      end(pane);
     }
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;
@@ -143,5 +136,5 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     void unmountApp(pane);
   };
 
-  return { mount, fail, unmountApp, isMounting: () => mountingCount > 0 };
+  return { mount, fail, unmountApp, isMounting: () => mounting.size > 0 };
 }

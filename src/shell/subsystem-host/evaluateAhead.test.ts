@@ -1,5 +1,13 @@
 import type { AccessDecision } from '@/domain/access';
-import { deferred, fakeStages, paneStates, paneTiers, recordOf, settled } from '../../../tests/support/subsystemHost';
+import {
+  deferred,
+  fakeStages,
+  NO_LEFTOVERS,
+  paneStates,
+  paneTiers,
+  recordOf,
+  settled,
+} from '../../../tests/support/subsystemHost';
 import { EVALUATED_AHEAD_TTL_MS } from './createOpenAhead';
 import { recentOpeningMetrics, totalEvaluatedAhead } from './openingMetrics';
 import { pauseMountingAhead } from './stageStore';
@@ -73,6 +81,18 @@ describe('R196 T18 a subsystem that somebody points at', () => {
     expect(log.filter((line) => line.startsWith('ask'))).toEqual(['ask housekeeper']);
   });
 
+  test('that is opened before it is evaluated shows the click first', async () => {
+    const painted: (() => void)[] = [];
+    const { host, go, apps } = stage({ afterPaint: (act) => void painted.push(act) });
+    host.evaluateAhead('mgr', null);
+    await settled();
+    await go('/mgr');
+    expect(apps).toEqual([]);
+    painted.forEach((act) => act());
+    await settled();
+    expect(paneStates()).toEqual({ mgr: 'mounted' });
+  });
+
   test('leads to the help page when the server refuses after the click', async () => {
     const decision = deferred<AccessDecision>();
     const { host, go, log, apps } = stage({ answer: () => decision.promise });
@@ -127,13 +147,39 @@ describe('A28 what was evaluated and is not opened', () => {
     expect(paneStates()).toEqual({ mgr: 'mounting' });
     await jest.advanceTimersByTimeAsync(200);
     expect(paneStates()).toEqual({});
+    expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('lets hidden pages keep their layout, until it is opened', async () => {
-    const { point, open } = stage();
+  test('is kept once it is opened, however long its files take', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { host, go } = stage({ fetchApp: () => new Promise(() => undefined) });
+    host.evaluateAhead('mgr', null);
+    await jest.advanceTimersByTimeAsync(100);
+    void go('/mgr');
+    await jest.advanceTimersByTimeAsync(EVALUATED_AHEAD_TTL_MS);
+    expect(paneStates()).toEqual({ mgr: 'loading' });
+  });
+
+  test('lets hidden pages keep their layout, until it is opened; they have it again when it is mounted', async () => {
+    const mount = deferred();
+    const { point, open, go, rest } = stage({
+      loadRunner: async () => (options) => ({
+        mounted: options.allowed.then(() => (options.subsystem.code === 'mgr' ? mount.promise : undefined)),
+        update: () => undefined,
+        setShown: () => undefined,
+        stop: async () => NO_LEFTOVERS,
+      }),
+    });
     await open('/lift', '/wcx');
+    await rest();
     await point('mgr');
     expect(paneTiers()).toMatchObject({ lift: 'near', wcx: 'shown' });
+    await go('/mgr');
+    expect(paneTiers()).toEqual({ lift: 'far', wcx: 'far', mgr: 'shown' });
+    mount.resolve();
+    await settled();
+    await rest();
+    expect(paneTiers()).toEqual({ lift: 'near', wcx: 'near', mgr: 'shown' });
   });
 });
 
@@ -162,6 +208,20 @@ test('R286 the time limit of the registry begins with the click', async () => {
   expect(paneStates()).toEqual({ mgr: 'loading' });
   await jest.advanceTimersByTimeAsync(1_001);
   expect(paneStates()).toEqual({ mgr: 'failed' });
+});
+
+test('R286 what is already mounted when it is opened has no time limit any more', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const { host, go } = stage({
+    loadRegistry: async () => ({
+      subsystems: new Map([['mgr', recordOf('mgr', { prefetch: 'mount' })]]),
+      problems: [],
+    }),
+  });
+  await expect(host.mountAhead('mgr')).resolves.toBe(true);
+  await go('/mgr');
+  await jest.advanceTimersByTimeAsync(200_000);
+  expect(paneStates()).toEqual({ mgr: 'mounted' });
 });
 
 test.each<[string, (made: ReturnType<typeof stage>) => unknown, string]>([
