@@ -27,13 +27,12 @@ async function movePort(folder) {
 
 /** Waits until nothing responds there: what the command has started ends with it. */
 async function expectEnded(address) {
-  for (let waited = 0; waited < 100; waited += 1) {
+  for (const end = Date.now() + SLOW_MS; Date.now() < end; await delay(100)) {
     const responds = await fetch(address).then(
       () => true,
       () => false,
     );
     if (!responds) return;
-    await delay(100);
   }
   throw new Error(`${address} still responds`);
 }

@@ -115,7 +115,7 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
     },
 
     resolveStart: (pane, target, wasVisible) => {
-      if (pane.state.status === 'mounting') return;
+      if (pane.state.status === 'mounting' && !pane.awaitsRequest) return;
       const { leftAt } = pane;
       if (!isReturn({ wanted: target.inner, wasVisible, leftAt, kind: target.kind })) pane.inner = target.inner;
       if (pane.inner !== target.inner) hostHistory.replace(hrefOf(pane, pane.inner));

@@ -55,7 +55,6 @@ export function createHost(deps: HostDependencies): Host {
     if (isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
     if (isAhead && pane.awaitsRequest) countEvaluatedAhead('shown');
     pane.isAhead = false;
-    pane.request(target.requestedAt);
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
@@ -64,6 +63,7 @@ export function createHost(deps: HostDependencies): Host {
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
+    pane.request(target.requestedAt);
     if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 

@@ -41,10 +41,19 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     stopwatch: Stopwatch,
     allowed: Promise<boolean>,
   ) => {
-    const start = pane.inner;
-    const { isAhead: wasAhead, awaitsRequest } = pane;
+    let start = pane.inner;
+    const { awaitsRequest } = pane;
+    let isCatchingUp = pane.isAhead && !awaitsRequest;
     const container = document.createElement('div');
-    const navigator = createPaneNavigator(start, addressSync.callbacksFor(pane));
+    const callbacks = addressSync.callbacksFor(pane);
+    const navigator = createPaneNavigator(start, {
+      ...callbacks,
+      onMove: (inner, isReplaced) => {
+        // Opened ahead and shown meanwhile, it does not know the address of the window yet.
+        if (isCatchingUp) pane.inner = inner;
+        else callbacks.onMove(inner, isReplaced);
+      },
+    });
     const isCurrent = () => pane.navigator === navigator;
     const bridge = createPaneBridge(pane, subsystem, navigator, {
       createBridge: deps.createBridge,
@@ -67,8 +76,14 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       if (isCurrent()) setUnsaved(panes, pane, { hasInput: true });
     };
     let hasShownRuntimeError = false;
+    const followRequest = (isAllowed: boolean) => {
+      if (!isAllowed || !isCurrent()) return;
+      start = pane.inner;
+      if (start !== navigator.current()) navigator.navigate(start);
+      begin(pane);
+    };
     // The other panes keep their layout while nobody knows whether this one is opened.
-    if (awaitsRequest) void allowed.then((isAllowed) => isAllowed && isCurrent() && begin(pane), noop);
+    if (awaitsRequest) void allowed.then(followRequest, noop);
     else if (subsystem.isolation === 'sandbox') begin(pane);
     try {
       const running = run({
@@ -116,12 +131,13 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     } finally {
       end(pane);
     }
+    const wasAhead = isCatchingUp;
+    isCatchingUp = false;
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;
     // The user may have navigated while the life cycles ran.
     const { target } = stageStore.getState();
     if (target?.key !== pane.key) return;
-    // Opened ahead and shown meanwhile, its address is not that of the window yet.
     if (wasAhead) addressSync.follow(pane, target, false);
     else if (target.inner !== start) addressSync.follow(pane, target, true);
   };

@@ -8,6 +8,7 @@ import {
   recordOf,
   settled,
 } from '../../../tests/support/subsystemHost';
+import type { RunOptions } from './runnerTypes';
 import { EVALUATED_AHEAD_TTL_MS } from './createOpenAhead';
 import { recentOpeningMetrics, totalEvaluatedAhead } from './openingMetrics';
 import { pauseMountingAhead } from './stageStore';
@@ -67,6 +68,52 @@ describe('R196 T18 a subsystem that somebody points at', () => {
     await go('/mgr/orders/42');
     expect(app('mgr')!.where()).toBe('/orders/42');
     expect(hostHistory.current()).toBe('/mgr/orders/42');
+  });
+
+  /** Micro-apps that lead from their root to a page of theirs when they are mounted, as most do. */
+  const redirecting = (drawn: Promise<unknown> = Promise.resolve()) => ({
+    loadRunner: async () => (options: RunOptions) => ({
+      mounted: options.allowed.then(async (isAllowed) => {
+        await drawn;
+        if (isAllowed && options.navigator.current() === '/') options.navigator.contract.replace('/rounds');
+      }),
+      update: () => undefined,
+      setShown: () => undefined,
+      stop: async () => NO_LEFTOVERS,
+    }),
+  });
+
+  test.each([
+    ['its root, from which it leads on', '/lift', '/lift/rounds'],
+    ['a record', '/lift/rounds/102?tab=log#steps', '/lift/rounds/102?tab=log#steps'],
+  ])('starts at %s, whatever stood there when it was evaluated', async (_words, address, there) => {
+    const { point, go, hostHistory } = stage(redirecting());
+    await point('lift');
+    await go(address);
+    expect(hostHistory.current()).toBe(there);
+    expect(hostHistory.entries).toEqual(['/home', there]);
+  });
+
+  test.each([
+    ['its root', '/lift', '/lift/rounds'],
+    ['a record', '/lift/rounds/102', '/lift/rounds/102'],
+  ])('that is being mounted ahead is led to %s when it is opened meanwhile', async (_words, address, there) => {
+    const drawn = deferred();
+    const { host, go, hostHistory } = stage({
+      ...redirecting(drawn.promise),
+      loadRegistry: async () => ({
+        subsystems: new Map([['lift', recordOf('lift', { prefetch: 'mount' })]]),
+        problems: [],
+      }),
+    });
+    void host.mountAhead('lift');
+    await settled();
+    await go(address);
+    drawn.resolve();
+    await settled();
+    expect(paneStates()).toEqual({ lift: 'mounted' });
+    expect(hostHistory.current()).toBe(there);
+    expect(hostHistory.entries).toEqual(['/home', there]);
   });
 
   test('is taken over by a click that comes before the answer, and asked about once', async () => {
