@@ -129,6 +129,17 @@ describe('the report of the inspector', () => {
     expect(inspect(sources({ panes: [pane('lift', status)] })).subsystems[0]!.state).toBe(state);
   });
 
+  test.each<[string, PaneStatus, string[], string[]]>([
+    ['only begun', 'mounting', [], ['lift']],
+    ['mounted', 'hidden', ['lift'], []],
+  ])('what was opened ahead and is %s counts as open or not', (_words, status, open, others) => {
+    const report = inspect(
+      sources({ panes: [pane('lift', status, { isAhead: true })], registry: registry([subsystem('lift')]) }),
+    );
+    expect(report.subsystems.map(({ key }) => key)).toEqual(open);
+    expect(report.others.map(({ code }) => code)).toEqual(others);
+  });
+
   test('says why a pane failed, without the query of an address', () => {
     const state = {
       ...initialPane,

@@ -1,4 +1,4 @@
-import type { PaneStatus } from '@/domain/subsystem/pane';
+import { isOpening, type PaneStatus } from '@/domain/subsystem/pane';
 import type { Isolation, LocalName, Registry, RegistryProblem } from '@/domain/subsystem/registry';
 import type { OpeningMetrics, PaneView } from '@/shell/subsystem-host';
 import type { CallCounts, Incident, MainThreadTime } from '@/utils/subsystemIncidents';
@@ -139,7 +139,8 @@ export function inspect(sources: InspectorSources, bisect: BisectResult | null =
     };
   };
 
-  const subsystems = panes.map(rowOf);
+  // What is only begun, because somebody points at it, is counted among the others.
+  const subsystems = panes.filter(({ isAhead, state }) => !isAhead || !isOpening(state.status)).map(rowOf);
   const opened = new Set(subsystems.map(({ code }) => code));
   return {
     portal,
