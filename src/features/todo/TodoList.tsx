@@ -153,6 +153,9 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     { title: t('todo.column.title'), textOf: ({ title }) => title },
     { title: t('todo.column.system'), textOf: systemOf },
     { title: t('todo.column.applicant'), textOf: ({ applicantName }) => applicantName },
+    ...(view === 'pending'
+      ? [{ title: t('todo.column.due'), textOf: ({ dueTime }: Todo) => (dueTime ? formatFullTime(dueTime) : '') }]
+      : []),
     { title: t('todo.column.state'), textOf: ({ status, statusName }) => todoStateText(t, status, view) ?? statusName },
     { title: t('todo.column.reason'), textOf: ({ reason }) => reason ?? '' },
     { title: t('todo.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
