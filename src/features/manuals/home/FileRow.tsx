@@ -35,6 +35,7 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
   const state = useDownloadState(file.downloadUri);
   const percent = percentOf(state);
   const isFailed = state?.kind === 'failed';
+  const size = file.size !== undefined && formatBytes(file.size);
   const Sign = isFailed ? ReloadOutlined : DownloadOutlined;
 
   return (
@@ -42,7 +43,7 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
       <button
         type="button"
         className={styles.line}
-        title={name}
+        title={[name, size].filter(Boolean).join(' · ')}
         aria-busy={percent !== null}
         onClick={() => void downloads.start({ uri: file.downloadUri, name })}
       >
@@ -56,9 +57,7 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
             {isFailed ? (
               <span className={styles.failed}>{t('downloads.failed')}</span>
             ) : (
-              <span className={styles.note}>
-                {[kindsOf([file], t), file.size !== undefined && formatBytes(file.size)].filter(Boolean).join(' · ')}
-              </span>
+              <span className={styles.note}>{kindsOf([file], t) || size}</span>
             )}
             <Sign className={styles.arrow} aria-hidden />
           </>
