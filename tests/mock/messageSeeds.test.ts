@@ -16,7 +16,7 @@ test('R044 R265 at every hour of the day the newest message is unread', () => {
 });
 
 test('R044 a message about an order leads to the order that its title names', () => {
-  const about = messages.filter(({ title, handleUrl }) => handleUrl && /^工单 尾号/.test(title));
+  const about = messages.filter(({ title, handleUrl }) => handleUrl && /^工单尾号/.test(title));
   expect(about.length).toBeGreaterThan(5);
   for (const { title, handleUrl } of about) {
     const id = Number(/0(\d{3}) /.exec(title)![1]);

@@ -58,7 +58,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
   [
     '2',
     '工单平台',
-    '工单 {number}{open} 即将超时',
+    '工单{number}{open} 即将超时',
     '该工单将在 15 分钟后超时，请及时跟进处理人的进度，必要时改派。',
     '/byd/orders/{open}?source=workorder',
   ],
@@ -72,7 +72,7 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
   [
     '2',
     '工单平台',
-    '工单 {number}{closed} 业主已评价',
+    '工单{number}{closed} 业主已评价',
     '业主对本次服务评价为“{rating}”，感谢您的付出。',
     '/byd/orders/{closed}?source=workorder',
   ],
