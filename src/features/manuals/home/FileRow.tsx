@@ -35,7 +35,7 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
   const state = useDownloadState(file.downloadUri);
   const percent = percentOf(state);
   const isFailed = state?.kind === 'failed';
-  const size = file.size !== undefined && formatBytes(file.size);
+  const size = file.size === undefined ? undefined : formatBytes(file.size);
   const Sign = isFailed ? ReloadOutlined : DownloadOutlined;
 
   return (
@@ -43,7 +43,7 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
       <button
         type="button"
         className={styles.line}
-        title={[name, size].filter(Boolean).join(' · ')}
+        title={name}
         aria-busy={percent !== null}
         onClick={() => void downloads.start({ uri: file.downloadUri, name })}
       >
@@ -57,7 +57,9 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
             {isFailed ? (
               <span className={styles.failed}>{t('downloads.failed')}</span>
             ) : (
-              <span className={styles.note}>{kindsOf([file], t) || size}</span>
+              <span className={styles.note} title={size}>
+                {kindsOf([file], t) || size}
+              </span>
             )}
             <Sign className={styles.arrow} aria-hidden />
           </>
