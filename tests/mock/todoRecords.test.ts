@@ -45,6 +45,26 @@ test('R266 some pending tasks are late, most are not', () => {
   expect(late.length).toBeLessThan(pendingTodos.length / 2);
 });
 
+test('R266 R267 a task about a work order says what its record says, of the desk that sent it', () => {
+  const orders = seedOrders(now);
+  const tasks = [...pendingTodos, ...processedTodos].filter(({ handleUrl }) => handleUrl!.startsWith('/byd/orders/'));
+  const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  for (const { title, handleUrl, createTime, dueTime, applicantName } of tasks) {
+    const {
+      number,
+      title: matter,
+      reportedAt,
+      dueAt,
+      steps,
+    } = orders.find(({ id }) => id === Number(/\d+/.exec(handleUrl!)![0]))!;
+    expect(title).toContain(`尾号 ${number.slice(-4)} `);
+    expect(title).toMatch(new RegExp(`：${matter}$`));
+    expect(momentOf(createTime) - Date.parse(reportedAt)).toBe(5 * 60_000);
+    expect(momentOf(dueTime!)).toBe(Date.parse(dueAt));
+    expect(steps.length === 1 || steps[1]!.who.endsWith(applicantName)).toBe(true);
+  }
+});
+
 describe('R266 R267 each task', () => {
   const todos = [...pendingTodos, ...processedTodos];
   const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0]);

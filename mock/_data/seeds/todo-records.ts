@@ -1,13 +1,17 @@
-import { shanghaiParts } from '../clock';
+import { formatMoment, shanghaiParts } from '../clock';
 import type { Random } from '../random';
 
 // Tasks about records of the sample subsystems: the title names work that the page of its address offers, and the record
 // there, so that no two records have the same one. The subsystems seed their records by number, the same on every start.
 
-/** What a task is about. */
+/** What a task is about, and what its record says of the people and times of the task. */
 export interface TodoSubject {
   title: string;
   handleUrl: string;
+  applicantName?: string;
+  applicant?: string;
+  createTime?: string;
+  dueTime?: string;
 }
 
 interface TodoKind {
@@ -53,9 +57,41 @@ export const REPORTED_ORDERS = [
   { id: 128, matter: '草坪喷灌头损坏', place: '梧桐里 地下车库 B2 层' },
   { id: 72, matter: '枯树枝需修剪', place: '江南里 16幢3单元' },
 ];
-/** Those not yet closed, and closed ones. */
-export const OPEN_ORDERS = [260, 259, 258, 257, 256, 254, 252, 251, 250, 248, 242, 238, 237, 234, 233, 232, 228, 226];
-export const CLOSED_ORDERS = [255, 253, 249, 244, 241];
+type Order = readonly [id: number, minutesAgo: number, hoursAllowed: number, matter: string];
+/** Those not yet closed: when they were reported, until when they are to be done, and what is the matter. */
+const OPEN: readonly Order[] = [
+  [260, 39, 8, '屋面天沟堵塞'],
+  [259, 73, 8, '大堂地面积水'],
+  [258, 92, 8, '道闸抬杆无响应'],
+  [257, 116, 8, '楼梯间堆放纸箱'],
+  [256, 150, 8, '信报箱锁损坏'],
+  [254, 228, 8, '草坪喷灌头损坏'],
+  [252, 309, 24, '草坪喷灌头损坏'],
+  [251, 335, 24, '草坪喷灌头损坏'],
+  [250, 345, 8, '单元门厅照明不亮'],
+  [248, 370, 24, '儿童乐园秋千松动'],
+  [242, 486, 24, '楼梯间堆放纸箱'],
+  [238, 567, 24, '枯树枝需修剪'],
+  [237, 582, 24, '公共卫生间水龙头漏水'],
+  [234, 646, 24, '大堂地面积水'],
+  [233, 656, 8, '屋面天沟堵塞'],
+  [232, 670, 24, '访客车辆滞留消防通道'],
+  [228, 773, 24, '道闸抬杆无响应'],
+  [226, 831, 24, '大堂地面积水'],
+];
+const CLOSED: readonly Order[] = [
+  [255, 191, 2, '外立面玻璃脏污'],
+  [253, 267, 2, '落叶堵塞排水沟'],
+  [249, 350, 2, '落叶堵塞排水沟'],
+  [244, 424, 2, '单元门闭门器漏油'],
+  [241, 517, 8, '公共卫生间水龙头漏水'],
+];
+export const OPEN_ORDERS = OPEN.map(([id]) => id);
+export const CLOSED_ORDERS = CLOSED.map(([id]) => id);
+/** The duty desk makes tasks of them a few minutes later. */
+const DISPATCHER = '邵佳';
+const MINUTES_TO_TASK = 5;
+const MINUTE_MS = 60_000;
 /** Access cards in use. */
 const ACTIVE_CARDS = [64, 63, 62, 61, 60, 59, 57, 56, 52, 51, 48, 47, 45, 44, 43, 39, 38, 36];
 /** Of the decoration applications: approved, with their homes; submitted, at their acceptance, and finished. */
@@ -93,9 +129,17 @@ export function roundName(number: number): string {
 /** Its id: those of today begin at 201. */
 export const roundId = (number: number): number => 100 + number;
 
-const order = (what: string) => (random: Random, _: number, isPending: boolean) => {
-  const id = random.pick(isPending ? OPEN_ORDERS : CLOSED_ORDERS);
-  return { title: `工单尾号 ${four(id)} ${what}`, handleUrl: `/byd/orders/${id}?source=workorder` };
+const order = (what: string) => (random: Random, now: number, isPending: boolean) => {
+  const [id, minutesAgo, hoursAllowed, matter] = random.pick(isPending ? OPEN : CLOSED);
+  const reportedAt = now - minutesAgo * MINUTE_MS;
+  return {
+    title: `工单尾号 ${four(id)} ${what}：${matter}`,
+    handleUrl: `/byd/orders/${id}?source=workorder`,
+    applicantName: DISPATCHER,
+    applicant: '',
+    createTime: formatMoment(reportedAt + MINUTES_TO_TASK * MINUTE_MS),
+    dueTime: formatMoment(reportedAt + hoursAllowed * 60 * MINUTE_MS),
+  };
 };
 
 const decoration = (open: readonly number[], what: string) => (random: Random, now: number, isPending: boolean) => {
@@ -105,8 +149,8 @@ const decoration = (open: readonly number[], what: string) => (random: Random, n
 };
 
 export const TODO_KINDS: readonly TodoKind[] = [
-  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('报事转单审批') },
-  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('维修材料领用审批') },
+  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('进度跟进') },
+  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('时限核实') },
   { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(SUBMITTED, '装修开工申请') },
   { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(IN_ACCEPTANCE, '装修完工验收') },
   {
@@ -122,7 +166,7 @@ export const TODO_KINDS: readonly TodoKind[] = [
     systemName: '门禁卡',
     subjectOf: (random) => {
       const id = random.pick(ACTIVE_CARDS);
-      return { title: `门禁卡延期申请（${id} 号卡）`, handleUrl: `/nfc/cards/${id}` };
+      return { title: `门禁卡有效期核对（${id} 号卡）`, handleUrl: `/nfc/cards/${id}` };
     },
   },
   {

@@ -48,8 +48,8 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
   const applicant = random.pick(everybody);
   const status = random.pick(statuses);
   const daysAgo = Math.floor(index / 3);
+  const subject = subjectOf(random, now, status === '1');
   return {
-    ...subjectOf(random, now, status === '1'),
     systemCode,
     systemName,
     applicantName: applicant.userName,
@@ -61,6 +61,7 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
     status,
     statusName: TODO_STATUS[status] ?? '',
     ...(status === '3' ? { reason: random.pick(REJECTIONS) } : {}),
+    ...subject,
   };
 }
 
