@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
 import { runAxe } from './axe';
+import { keepIntercepting } from './keepIntercepting';
 import { serveWithNginx, type NginxPortal } from './nginx';
 import { recordPolicyViolations } from './policyViolations';
 import { SharedContext } from './sharedContext';
@@ -232,6 +233,7 @@ export const test = base.extend<{ portal: Portal; isolated: boolean }, WorkerFix
   },
   portal: async ({ page, baseURL, server }, use) => {
     const portal = new Portal(page, baseURL!);
+    keepIntercepting(page);
     const violations = recordPolicyViolations(page);
     await use(portal);
     expect(portal.uncaught, 'uncaught errors of the page').toEqual([]);
