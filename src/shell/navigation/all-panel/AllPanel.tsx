@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { useStore } from 'zustand';
@@ -53,8 +53,10 @@ export default function AllPanel({
 }: AllPanelProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const found = searchEntries(everything, typed, usePinyin());
+  const pinyin = usePinyin();
+  const found = searchEntries(everything, typed, pinyin.read);
   const isSearching = typed.trim() !== '';
+  const hasSearched = isSearching && (found.length > 0 || !pinyin.isLoading);
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -74,11 +76,23 @@ export default function AllPanel({
     else if (focus !== 'none') (menuChoicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
   }, [focus]);
 
+  // What was entered before pinyin can be searched opens its first result as soon as it can.
+  const entered = useRef<string>(undefined);
+  const openFirst = () => menuChoicesOf(root.current)[0]?.click();
+  const openEntered = useEffectEvent(() => {
+    if (found.length > 0 && entered.current === typed) openFirst();
+    entered.current = undefined;
+  });
+  useEffect(() => {
+    if (!pinyin.isLoading) openEntered();
+  }, [pinyin.isLoading]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.target === search.current && isSearching) {
       event.preventDefault();
-      menuChoicesOf(root.current)[0]?.click();
+      if (hasSearched) openFirst();
+      else entered.current = typed;
     } else movePanelFocus(event, root.current, search.current);
   };
   const shared = { currentCode, onOpen: () => onClose(true) };
@@ -104,7 +118,7 @@ export default function AllPanel({
         {isSearching && found.length > 0 && (
           <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
         )}
-        {isSearching && found.length === 0 && (
+        {hasSearched && found.length === 0 && (
           <EmptyState
             type="search_related"
             title={t('nav.all.noResult')}
@@ -139,7 +153,7 @@ export default function AllPanel({
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {isSearching && t('nav.all.found', { count: found.length })}
+        {hasSearched && t('nav.all.found', { count: found.length })}
       </span>
     </div>
   );

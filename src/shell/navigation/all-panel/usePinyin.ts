@@ -17,18 +17,27 @@ const loadReader = (): Promise<PinyinReader> =>
     },
   ));
 
-/** Returns the pinyin reader once it has loaded; loading starts with the first search panel. */
-export function usePinyin(): PinyinReader | undefined {
-  const [reader, setReader] = useState<{ read: PinyinReader }>();
+interface Pinyin {
+  isLoading: boolean;
+  /** Absent until it has loaded, and when it could not be loaded. */
+  read?: PinyinReader;
+}
+
+/** Loads the pinyin reader with the first search panel. */
+export function usePinyin(): Pinyin {
+  const [pinyin, setPinyin] = useState<Pinyin>({ isLoading: true });
   useEffect(() => {
     let isCurrent = true;
     loadReader().then(
-      (read) => isCurrent && setReader({ read }),
-      (error: unknown) => console.warn('[navigation] names are searched without pinyin', error),
+      (read) => isCurrent && setPinyin({ isLoading: false, read }),
+      (error: unknown) => {
+        console.warn('[navigation] names are searched without pinyin', error);
+        if (isCurrent) setPinyin({ isLoading: false });
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, []);
-  return reader?.read;
+  return pinyin;
 }
