@@ -237,6 +237,8 @@ test('R034 R046 on paper nothing of a list or a subsystem is cut', async ({ port
           ).length,
       );
     await expect.poll(broken).toBe(0);
+    // Which part of the list this is, without what only a screen can do.
+    await expect(page.locator('.ant-pagination li:visible')).toHaveText([/^1–20 \/ \d+$/]);
     await page.emulateMedia({ media: 'screen' });
     await expect(heads.filter({ hasText: '发布人' })).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
