@@ -156,39 +156,18 @@ export async function measureDay({ browser, inner, output, persons, moves }) {
     { mounted: 0, shown: 0 },
   );
   const row = (name, ratio, limit, detail) => ({ name, ratio, limit, detail });
-  const milliseconds = (one, other) => `${one.toFixed(0)} ms / ${other.toFixed(0)} ms`;
+  const against = (name, limit, one, other) =>
+    row(name, one / other, limit, `${one.toFixed(0)} ms / ${other.toFixed(0)} ms`);
   return {
     rows: [
-      row(
-        'Replayed day: first opens, mean, against bare qiankun',
-        own.first / peers.qiankun.first,
-        0.45,
-        milliseconds(own.first, peers.qiankun.first),
-      ),
-      row(
-        'Replayed day: all moves, mean, against bare qiankun',
-        own.all / peers.qiankun.all,
-        0.15,
-        milliseconds(own.all, peers.qiankun.all),
-      ),
-      row(
-        'Replayed second day: first opens, mean, against bare qiankun',
-        known.first / peers.qiankun.first,
-        0.45,
-        milliseconds(known.first, peers.qiankun.first),
-      ),
-      row(
-        'Replayed second day: all moves, mean, against bare qiankun',
-        known.all / peers.qiankun.all,
-        0.15,
-        milliseconds(known.all, peers.qiankun.all),
-      ),
-      row(
-        `Replayed day: all moves, mean, against the best peer (${best})`,
-        own.all / peer.all,
-        0.35,
-        milliseconds(own.all, peer.all),
-      ),
+      ...[
+        ['Replayed day', own],
+        ['Replayed second day', known],
+      ].flatMap(([name, day]) => [
+        against(`${name}: first opens, mean, against bare qiankun`, 0.45, day.first, peers.qiankun.first),
+        against(`${name}: all moves, mean, against bare qiankun`, 0.15, day.all, peers.qiankun.all),
+      ]),
+      against(`Replayed day: all moves, mean, against the best peer (${best})`, 0.35, own.all, peer.all),
       row(
         'Replayed day: share of the mounts ahead that nobody opened',
         ahead.mounted === 0 ? 0 : 1 - ahead.shown / ahead.mounted,
