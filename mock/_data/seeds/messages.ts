@@ -3,6 +3,7 @@ import { makeRandom, type Random } from '../random';
 import {
   APPROVED,
   CLOSED_ORDERS,
+  four,
   INDICATOR_PROJECTS,
   LIFT_BUILDINGS,
   liftName,
@@ -173,7 +174,7 @@ function filler(random: Random): (text: string) => string {
     open: () => String(random.pick(OPEN_ORDERS)),
     closed: () => String(random.pick(CLOSED_ORDERS)),
     reported: () => String(reported.id),
-    reportedNumber: () => String(reported.id).padStart(4, '0'),
+    reportedNumber: () => four(reported.id),
     matter: () => reported.matter,
     place: () => reported.place,
     application: () => String(approved.id),

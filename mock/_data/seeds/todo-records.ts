@@ -22,7 +22,8 @@ interface TodoKind {
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-const four = (value: number) => String(value).padStart(4, '0');
+/** The last digits of an order's or an application's number. */
+export const four = (value: number): string => String(value).padStart(4, '0');
 
 const LIFT_PROJECTS = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'];
 /** Buildings of the lifts, in the order of their numbers. */
