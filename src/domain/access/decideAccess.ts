@@ -20,6 +20,9 @@ export interface AccessFailure {
   error?: unknown;
 }
 
+/** Maximum age in ms at which an answer that was asked for ahead still opens something. */
+export const ACCESS_DECISION_TTL_MS = 10_000;
+
 export type AccessDecision = { allowed: true; failed?: undefined } | AccessRefusal | AccessFailure;
 
 /** Strings and numbers are equivalent on the wire (A7); everything else is unreadable. */

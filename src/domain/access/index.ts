@@ -1,4 +1,4 @@
-export { decideAccess, type AccessDecision, type AccessFailure } from './decideAccess';
+export { ACCESS_DECISION_TTL_MS, decideAccess, type AccessDecision, type AccessFailure } from './decideAccess';
 export {
   accessDeniedAddress,
   knownState,

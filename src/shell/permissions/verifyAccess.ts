@@ -1,4 +1,4 @@
-import { decideAccess, type AccessDecision, type AccessFailure } from '@/domain/access';
+import { ACCESS_DECISION_TTL_MS, decideAccess, type AccessDecision, type AccessFailure } from '@/domain/access';
 import { translate } from '@/locales/text';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
@@ -52,9 +52,6 @@ interface EarlyCheck {
   decision: Promise<AccessDecision>;
 }
 
-/** Maximum age of such a check. */
-const EARLY_CHECK_TTL_MS = 10_000;
-
 let early: EarlyCheck | null = null;
 
 /**
@@ -71,7 +68,7 @@ function takeEarlyDecision(systemCode: string): Promise<AccessDecision> | null {
   if (one?.systemCode !== systemCode) return null;
   early = null;
   const isSamePerson = one.telephone === sessionStore.getState().user?.telephone && one.token === readToken();
-  return isSamePerson && performance.now() - one.sentAt < EARLY_CHECK_TTL_MS ? one.decision : null;
+  return isSamePerson && performance.now() - one.sentAt < ACCESS_DECISION_TTL_MS ? one.decision : null;
 }
 
 /** Message for a check that failed: the server's message when there is one (R176, R303). */

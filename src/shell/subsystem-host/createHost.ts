@@ -1,4 +1,4 @@
-import { isAlive, isOpening } from '@/domain/subsystem/pane';
+import { isAlive } from '@/domain/subsystem/pane';
 import { createOpenAhead } from './createOpenAhead';
 import { createReturnCheck } from './createReturnCheck';
 import { createPaneCloser } from './createPaneCloser';
@@ -7,7 +7,7 @@ import { createAddressSync } from './createAddressSync';
 import type { Host, HostDependencies } from './types';
 import { createPaneMounter } from './createPaneMounter';
 import { createPaneOpener } from './createPaneOpener';
-import { hasUnsaved, type Pane } from './pane';
+import { hasUnsaved } from './pane';
 import { createPaneList } from './paneList';
 import { countEvaluatedAhead, countMountedAhead } from './openingMetrics';
 import { createPrefetcher } from './prefetch';
@@ -67,11 +67,6 @@ export function createHost(deps: HostDependencies): Host {
     if (!wasVisible) void openPane(pane, target.grantedCode, target.requestedAt);
   };
 
-  /** Gives up what opens unasked. */
-  const giveWay = (pane: Pane) => {
-    if (pane.isAhead && isOpening(pane.state.status)) void closePane(pane);
-  };
-
   const apply = (target: StageTarget | null) => {
     for (const pane of panes.all()) {
       if (pane.key === target?.key) continue;
@@ -104,7 +99,7 @@ export function createHost(deps: HostDependencies): Host {
     close: closePane,
   });
 
-  const { mountAhead, evaluateAhead } = createOpenAhead({
+  const { mountAhead, evaluateAhead, giveWay } = createOpenAhead({
     ...{ deps, panes, registry, openPane, closePane },
     isStopped: () => isStopped,
   });

@@ -1,3 +1,4 @@
+import { ACCESS_DECISION_TTL_MS } from '@/domain/access';
 import { isAlive, isAtRest, isOpening } from '@/domain/subsystem/pane';
 import { keyOf, registeredCode } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type RegisteredSubsystem } from '@/domain/subsystem/registry';
@@ -7,9 +8,6 @@ import type { PaneList } from './paneList';
 import type { RegistryCache } from './registryCache';
 import { stageStore } from './stageStore';
 import type { HostDependencies } from './types';
-
-/** What was evaluated ahead is dropped after this time, because the yes of the server may be outdated. */
-export const EVALUATED_AHEAD_TTL_MS = 10_000;
 
 interface OpenAheadOptions {
   deps: Pick<HostDependencies, 'budget' | 'canPrefetch' | 'verifyAccess'>;
@@ -72,7 +70,8 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     return isMounted;
   };
 
-  const drop = (pane: Pane) => {
+  /** Gives up what opens unasked. */
+  const giveWay = (pane: Pane) => {
     if (pane.isAhead && isOpening(pane.state.status)) void closePane(pane);
   };
 
@@ -80,16 +79,16 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     const found = await findFree(code, variant);
     if (found?.subsystem.isolation !== 'sandbox' || !found.isFree()) return;
     // What was pointed at before.
-    panes.all().forEach((pane) => pane.awaitsRequest && drop(pane));
+    panes.all().forEach((pane) => pane.awaitsRequest && giveWay(pane));
     if (!mayOpen()) return;
     const pane = createPane(found.subsystem, found.key, variant);
     pane.awaitsRequest = true;
     countEvaluatedAhead('evaluated');
-    const timer = setTimeout(() => drop(pane), EVALUATED_AHEAD_TTL_MS);
+    const timer = setTimeout(() => giveWay(pane), ACCESS_DECISION_TTL_MS);
     await openPane(pane);
     clearTimeout(timer);
     await removeWhenCleared(pane);
   };
 
-  return { mountAhead, evaluateAhead };
+  return { mountAhead, evaluateAhead, giveWay };
 }

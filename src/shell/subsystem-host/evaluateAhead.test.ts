@@ -1,4 +1,4 @@
-import type { AccessDecision } from '@/domain/access';
+import { ACCESS_DECISION_TTL_MS, type AccessDecision } from '@/domain/access';
 import {
   deferred,
   fakeStages,
@@ -9,7 +9,6 @@ import {
   settled,
 } from '../../../tests/support/subsystemHost';
 import type { RunOptions } from './runnerTypes';
-import { EVALUATED_AHEAD_TTL_MS } from './createOpenAhead';
 import { recentOpeningMetrics, totalEvaluatedAhead } from './openingMetrics';
 import { pauseMountingAhead } from './stageStore';
 
@@ -33,6 +32,12 @@ function stage({ answer = async () => ({ allowed: true }), ...more }: StageOptio
   };
   return { ...made, point };
 }
+/** The time passes when the test lets it, promises settle as ever. */
+const fakeTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+/** A registry of one subsystem. */
+const registryOf =
+  (...given: Parameters<typeof recordOf>) =>
+  async () => ({ subsystems: new Map([[given[0], recordOf(...given)]]), problems: [] });
 type StageOptions = NonNullable<Parameters<typeof start>[0]> & { answer?: () => Promise<AccessDecision> };
 
 describe('R196 T18 a subsystem that somebody points at', () => {
@@ -101,10 +106,7 @@ describe('R196 T18 a subsystem that somebody points at', () => {
     const drawn = deferred();
     const { host, go, hostHistory } = stage({
       ...redirecting(drawn.promise),
-      loadRegistry: async () => ({
-        subsystems: new Map([['lift', recordOf('lift', { prefetch: 'mount' })]]),
-        problems: [],
-      }),
+      loadRegistry: registryOf('lift', { prefetch: 'mount' }),
     });
     void host.mountAhead('lift');
     await settled();
@@ -185,12 +187,12 @@ describe('A28 what was evaluated and is not opened', () => {
   });
 
   test('is dropped after ten seconds, as old as its answer may be', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    fakeTimers();
     const { host, rest } = stage();
     host.evaluateAhead('mgr', null);
     await jest.advanceTimersByTimeAsync(100);
     await rest();
-    await jest.advanceTimersByTimeAsync(EVALUATED_AHEAD_TTL_MS - 200);
+    await jest.advanceTimersByTimeAsync(ACCESS_DECISION_TTL_MS - 200);
     expect(paneStates()).toEqual({ mgr: 'mounting' });
     await jest.advanceTimersByTimeAsync(200);
     expect(paneStates()).toEqual({});
@@ -198,12 +200,12 @@ describe('A28 what was evaluated and is not opened', () => {
   });
 
   test('is kept once it is opened, however long its files take', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    fakeTimers();
     const { host, go } = stage({ fetchApp: () => new Promise(() => undefined) });
     host.evaluateAhead('mgr', null);
     await jest.advanceTimersByTimeAsync(100);
     void go('/mgr');
-    await jest.advanceTimersByTimeAsync(EVALUATED_AHEAD_TTL_MS);
+    await jest.advanceTimersByTimeAsync(ACCESS_DECISION_TTL_MS);
     expect(paneStates()).toEqual({ mgr: 'loading' });
   });
 
@@ -243,9 +245,9 @@ test('R286 its time begins with the click in the figures of the opening', async 
 });
 
 test('R286 the time limit of the registry begins with the click', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  fakeTimers();
   const { host, go } = stage({
-    loadRegistry: async () => ({ subsystems: new Map([['mgr', recordOf('mgr', { timeoutMs: 5_000 })]]), problems: [] }),
+    loadRegistry: registryOf('mgr', { timeoutMs: 5_000 }),
     fetchApp: () => new Promise(() => undefined),
   });
   host.evaluateAhead('mgr', null);
@@ -258,12 +260,9 @@ test('R286 the time limit of the registry begins with the click', async () => {
 });
 
 test('R286 what is already mounted when it is opened has no time limit any more', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  fakeTimers();
   const { host, go } = stage({
-    loadRegistry: async () => ({
-      subsystems: new Map([['mgr', recordOf('mgr', { prefetch: 'mount' })]]),
-      problems: [],
-    }),
+    loadRegistry: registryOf('mgr', { prefetch: 'mount' }),
   });
   await expect(host.mountAhead('mgr')).resolves.toBe(true);
   await go('/mgr');

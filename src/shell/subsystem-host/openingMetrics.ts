@@ -128,11 +128,11 @@ export interface Stopwatch {
  * @param requestedAt - When the navigation asked for it, if one did: the host may have been loaded first.
  */
 export function startStopwatch(key: string, attempt: number, isWoken: boolean, requestedAt?: number): Stopwatch {
-  let startedAt = performance.now();
+  let startedAt = 0;
   const began = new Map<OpeningPhase, number>();
-  const phases: Partial<Record<OpeningPhase, number>> = {};
-  const starts: Partial<Record<OpeningPhase, number>> = {};
-  let last = startedAt;
+  let phases: Partial<Record<OpeningPhase, number>> = {};
+  let starts: Partial<Record<OpeningPhase, number>> = {};
+  let last = 0;
   let isPrefetched = false;
   let isAhead = false;
   let isBegunAhead = false;
@@ -146,10 +146,14 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
     record(`portal:${key}:${phase}`, start);
   };
 
-  const addHost = (from: number | undefined) => {
+  const start = (from: number | undefined) => {
+    startedAt = performance.now();
+    last = startedAt;
+    phases = {};
+    starts = {};
     if (from !== undefined) end('host', from);
   };
-  addHost(requestedAt);
+  start(requestedAt);
 
   return {
     begin: (phase) => void began.set(phase, performance.now()),
@@ -165,11 +169,7 @@ export function startStopwatch(key: string, attempt: number, isWoken: boolean, r
       if (isFinished) return;
       isAhead = false;
       isBegunAhead = true;
-      startedAt = performance.now();
-      last = startedAt;
-      for (const record of [phases, starts])
-        for (const phase of Object.keys(record) as OpeningPhase[]) delete record[phase];
-      addHost(at);
+      start(at);
     },
     finish: (outcome, failure) => {
       if (isFinished) return;
