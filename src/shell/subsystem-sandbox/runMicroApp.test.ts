@@ -36,6 +36,19 @@ const options = (container: HTMLElement): RunOptions =>
     onReload: () => undefined,
   }) as unknown as RunOptions;
 
+/** Lets the next micro-apps record the steps that are run; those of the unmount have these names. */
+function recordSteps(...unmount: string[]): string[] {
+  const steps: string[] = [];
+  const step = (name: string) => () => Promise.resolve(void steps.push(name));
+  mockConfig.mockImplementation(() => ({
+    name: 'lift',
+    bootstrap: [step('bootstrap')],
+    mount: [step('mount')],
+    unmount: unmount.map(step),
+  }));
+  return steps;
+}
+
 test('F13 the handles of a stopped micro-app hold no reference to it', async () => {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc') as () => void;
@@ -57,14 +70,7 @@ test('F13 the handles of a stopped micro-app hold no reference to it', async () 
 });
 
 test.each([true, false])('R196 T18 no life cycle before the response or after a refusal (%s)', async (answer) => {
-  const steps: string[] = [];
-  const step = (name: string) => () => Promise.resolve(void steps.push(name));
-  mockConfig.mockImplementation(() => ({
-    name: 'lift',
-    bootstrap: [step('bootstrap')],
-    mount: [step('mount')],
-    unmount: [step('unmount')],
-  }));
+  const steps = recordSteps('unmount');
   let resolveAllowed!: (isAllowed: boolean) => void;
   const allowed = new Promise<boolean>((resolve) => {
     resolveAllowed = resolve;
@@ -79,15 +85,8 @@ test.each([true, false])('R196 T18 no life cycle before the response or after a 
 });
 
 test('R196 T18 what was only evaluated is taken down without its own unmount, and reads its props when it is mounted', async () => {
-  const steps: string[] = [];
-  const step = (name: string) => () => Promise.resolve(void steps.push(name));
-  mockConfig.mockImplementation(() => ({
-    name: 'lift',
-    bootstrap: [step('bootstrap')],
-    mount: [step('mount')],
-    // As qiankun arranges them: hooks, the micro-app's own step, the sandbox.
-    unmount: [step('hooks'), step('own unmount'), step('sandbox')],
-  }));
+  // As qiankun arranges them: hooks, the micro-app's own step, the sandbox.
+  const steps = recordSteps('hooks', 'own unmount', 'sandbox');
   mockHasSandbox = true;
   const props = jest.fn(() => ({}));
   const evaluated = runMicroApp({

@@ -264,9 +264,11 @@ const startRun: StartMicroApp = ({
         scope.end();
         return NOTHING;
       }
-      // What was evaluated and never mounted has nothing of its own to unmount.
-      const steps = stepsOf(isLoaded ? config.unmount : []).filter((_, index) => isStarted || index !== OWN_UNMOUNT);
-      if (isLoaded) await unmount(steps, given(props), { code, deadlineMs });
+      if (isLoaded) {
+        // What was evaluated and never mounted has nothing of its own to unmount.
+        const steps = stepsOf(config.unmount).filter((_, index) => isStarted || index !== OWN_UNMOUNT);
+        await unmount(steps, given(props), { code, deadlineMs });
+      }
       // qiankun has restored the browser's functions. Install the tracked ones again: they do nothing once the scope has
       // ended.
       scope.patchWindow(view);
