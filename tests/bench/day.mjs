@@ -6,7 +6,7 @@ import { anyFreePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { buildPage, buildTable, codes, serveFolder, servePortal } from './benchServers.mjs';
 import { movesOfDay } from './moves.mjs';
-import { addressOf, keyOf, signIn, SLOW } from './subsystems.mjs';
+import { addressOf, keyOf, signIn, SLOW, teach } from './subsystems.mjs';
 
 /** The portal first: the other ratios are taken against the peers. It learns, so it has a first day and a second one. */
 const SECOND_DAY = 'portal, second day';
@@ -58,13 +58,7 @@ async function startDay({ browser, runtime, portal, host, subsystems, seed }) {
   const isPortal = runtime.startsWith('portal');
   if (isPortal) await signIn(page, `${portal}/?ssoToken=persona-demo.wday${seed}`);
   if (runtime === SECOND_DAY) {
-    await page.evaluate(
-      (transitions) => {
-        const value = { person: localStorage.getItem('portal.person'), transitions };
-        localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
-      },
-      await learnedOn(1, seed),
-    );
+    await teach(page, await learnedOn(1, seed));
     // The peers have no files from the day before either.
     await client.send('Network.clearBrowserCache');
     await signIn(page, `${portal}/home`);

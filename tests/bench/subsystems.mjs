@@ -29,6 +29,13 @@ export async function signIn(page, address) {
   await page.evaluate(() => window.__bench.quiet());
 }
 
+/** Lets the portal know what the signed-in person opens after what. */
+export const teach = (page, transitions) =>
+  page.evaluate((learned) => {
+    const value = { person: localStorage.getItem('portal.person'), transitions: learned };
+    localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
+  }, transitions);
+
 /** Builds and serves everything; returns functions that open a fresh page of each kind. */
 export async function prepareSubsystems({ browser, inner, output }) {
   const table = await buildTable();
@@ -280,10 +287,7 @@ export async function measureMountedAhead(bench, { rounds }) {
       const { page, close, allowFetch } = await bench.openPortal({ unfetched: 'bjxt' });
       await allowFetch();
       if (kind === 'ahead') {
-        await page.evaluate(() => {
-          const value = { person: localStorage.getItem('portal.person'), transitions: { '': { bjxt: 3 } } };
-          localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
-        });
+        await teach(page, { '': { bjxt: 3 } });
         await page.waitForSelector('[data-pane="bjxt"][data-state="hidden"]', { state: 'attached' });
         await settle(page);
       }
