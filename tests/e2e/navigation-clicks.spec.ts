@@ -20,8 +20,10 @@ const holdCheck = async (page: Page, systemCode: string) => {
     await isReleased;
     await route.continue().catch(() => undefined);
   });
-  // The route stays: a request that follows at once when the page is routed again may be neither held nor recorded.
-  return release;
+  return async () => {
+    release();
+    await page.unroute(address);
+  };
 };
 
 test.describe('target of a click', () => {
@@ -127,7 +129,7 @@ test.describe('target of a click', () => {
       await bar(page).getByRole('link', { name: '首页' }).click();
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.locator('[data-overlay]')).toHaveCount(0);
-      release();
+      await release();
       // The response arrives now, unless the portal has canceled the call.
       await check.response();
       await portal.settled(() => expect(page).toHaveURL(/\/home$/));
@@ -138,7 +140,7 @@ test.describe('target of a click', () => {
       const release = await holdCheck(page, 'workorder');
       await entry.dblclick();
       await expect(entry).toHaveAttribute('aria-busy', 'true');
-      release();
+      await release();
       await expect(page).toHaveURL(/\/byd\?source=workorder&t=\d{13}$/);
       await portal.settled(async () => expect(asked).toHaveLength(1));
       expect(Object.fromEntries(asked[0]!.query)).toEqual({ telephone: '13812345678', systemCode: 'workorder' });

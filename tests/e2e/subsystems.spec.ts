@@ -118,13 +118,10 @@ test('R032 R196 A28 T18 what is pointed at is evaluated after the server’s yes
 }) => {
   await portal.signIn('persona-demo', { path: '/home' });
   await expect(home(page)).toBeVisible();
-  const calls: { method: string; path: string }[] = [];
-  page.on('request', (request) => {
-    const { pathname, hostname } = new URL(request.url());
-    calls.push({ method: request.method(), path: `${hostname.split('.')[0]}${pathname}` });
-  });
-  const questions = () => calls.filter(({ path }) => path.endsWith('/getPermissionVerification'));
-  const changesOfIt = () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('bjxt/'));
+  const questions = portal.recordRequests(/\/getPermissionVerification$/);
+  const calls = portal.recordRequests(/./);
+  const changesOfIt = () =>
+    calls.filter(({ method, raw }) => method !== 'GET' && new URL(raw.url()).hostname.startsWith('bjxt.'));
   const entry = page.getByRole('navigation').first().getByRole('link', { name: '报事系统' });
   const pane = page.locator('[data-pane="bjxt"]');
   const evaluated = () => page.evaluate(() => window.__PORTAL_SUBSYSTEMS__?.evaluatedAhead());
@@ -134,12 +131,12 @@ test('R032 R196 A28 T18 what is pointed at is evaluated after the server’s yes
   await expect(pane).toHaveAttribute('data-state', 'mounting');
   await expect(pane.locator('h1')).toHaveCount(0);
   await expect(page).toHaveURL(/\/home$/);
-  expect([questions().length, changesOfIt()]).toEqual([1, []]);
+  expect([questions.length, changesOfIt()]).toEqual([1, []]);
 
   await entry.click();
   await expect(pane.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(evaluated).toEqual({ evaluated: 1, shown: 1 });
-  expect(questions()).toHaveLength(1);
+  expect(questions).toHaveLength(1);
   const openings = () =>
     page.evaluate(() =>
       window.__PORTAL_SUBSYSTEMS__!.openings().map(({ key, isBegunAhead }) => ({ key, isBegunAhead })),

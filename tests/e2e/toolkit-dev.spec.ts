@@ -9,7 +9,9 @@ test('R034 portal dev, packed and without a checkout, shows an edit in a portal 
   test.setTimeout(300_000);
   // A failed run names what was wrong in its output only.
   const { stdout } = await run(process.execPath, ['packages/portal-cli/tests/dev-all.mjs']).catch(
-    (failed: { stdout: string; stderr: string }) => ({ stdout: `${failed.stdout}\n${failed.stderr}` }),
+    ({ message, stdout: output }: Error & { stdout: string }) => {
+      throw new Error(`${message}\n${output}`);
+    },
   );
   expect(stdout).toMatch(/✓ plain: sandbox/);
   expect(stdout).toMatch(/✓ react: frame.* what was typed kept/);
