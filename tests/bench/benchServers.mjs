@@ -77,8 +77,8 @@ export async function serveFolder(
   return listen(server, port);
 }
 
-/** The registry with the bench's page for every code, all in the sandbox. */
-function registryFor(port) {
+/** The registry with the bench's page for every code, all in the sandbox; `mount` lets each be mounted ahead. */
+function registryFor(port, mount) {
   const { version, subsystems } = JSON.parse(readFileSync(inProject('public', 'subsystems.json'), 'utf8'));
   return {
     version,
@@ -86,13 +86,14 @@ function registryFor(port) {
       .filter(({ code }) => codes.includes(code))
       .map(({ code, name, entryCodes, prefetch }) => {
         const entry = `http://${code}.localhost:${port}/`;
-        return { code, name, entryCodes, entry, ...(prefetch && { prefetch }) };
+        const ahead = mount ? 'mount' : prefetch;
+        return { code, name, entryCodes, entry, ...(ahead && { prefetch: ahead }) };
       }),
   };
 }
 
-/** A portal in front of a running `umi preview`, with its own budget or the usual one. */
-export async function servePortal({ inner, output, subsystems, budget }) {
+/** A portal in front of a running `umi preview`, with its own budget or the usual one, and the registry for `mount`. */
+export async function servePortal({ inner, output, subsystems, budget, mount = false }) {
   const file = join(inProject('reports'), `bench-environment-${budget}.js`);
   mkdirSync(inProject('reports'), { recursive: true });
   const script = readFileSync(environmentFile('development', output), 'utf8');
@@ -103,7 +104,7 @@ export async function servePortal({ inner, output, subsystems, budget }) {
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();
   const proxy = createProxy({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });
-  const registry = JSON.stringify(registryFor(subsystems));
+  const registry = JSON.stringify(registryFor(subsystems, mount));
   // Not Playwright's routes: with one, every request waits for the end of the page's current task.
   const server = createServer((request, response) => {
     if (request.url !== '/subsystems.json') return proxy.emit('request', request, response);

@@ -117,7 +117,8 @@ export async function measureDay({ browser, inner, output, persons, moves }) {
   const [subsystems, hostPort] = [await anyFreePort(), await anyFreePort()];
   await serveFolder(table, subsystems, rowsBefore, { cacheControl: CACHED });
   await serveFolder(hostPage, hostPort, rowsBefore, { programs: table, cacheControl: CACHED });
-  const portal = await servePortal({ inner, output, subsystems });
+  // As the peers, which load or run every program ahead.
+  const portal = await servePortal({ inner, output, subsystems, mount: true });
   const host = `http://localhost:${hostPort}`;
   const results = Object.fromEntries(RUNTIMES.map((runtime) => [runtime, []]));
   for (let seed = 1; seed <= persons; seed += 1)

@@ -14,8 +14,12 @@ export function seeded(seed) {
 /** Shares of the moves: back to the program before, and to the favourite of the present one (a habit). */
 const BACK = 0.4;
 const USUAL = 0.25;
-/** Share of the pauses in which the person reads, in which a portal may mount ahead. */
-const READS = 0.1;
+/**
+ * Share of the pauses in which the person reads or writes, and how long: minutes in real life, enough here for what a
+ * portal prepares meanwhile. The other pauses are those within a burst of moves.
+ */
+const READS = 0.15;
+const READING_MS = 12_000;
 
 /**
  * Returns `count` moves: the code that is opened, never the one on screen, and the pause before it in ms. The order of
@@ -39,6 +43,6 @@ export function movesOfDay(seed, codes, count, day = 0) {
   return Array.from({ length: count }, () => {
     const code = next();
     visited.push(code);
-    return { code, pauseMs: random() < READS ? 6_000 : 1_000 + random() * 2_000 };
+    return { code, pauseMs: random() < READS ? READING_MS : 1_000 + random() * 2_000 };
   });
 }

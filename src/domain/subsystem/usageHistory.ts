@@ -15,6 +15,8 @@ const MOST_PLACES = 20;
 const MOST_COUNTS = 40;
 /** A transition that happened once is no habit. */
 const LEAST_COUNT = 2;
+/** What is opened from anywhere in a smaller share of all transitions is no habit either. */
+const LEAST_SHARE = 0.05;
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
@@ -41,22 +43,24 @@ const totalOf = (transitions: UsageHistory): Readonly<Record<string, number>> =>
   return total;
 };
 
-const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: ReadonlySet<string>) =>
+const mostFrequent = (counts: Readonly<Record<string, number>>, candidates: ReadonlySet<string>, least: number) =>
   Object.entries(counts)
-    .filter(([to, count]) => candidates.has(to) && count >= LEAST_COUNT)
+    .filter(([to, count]) => candidates.has(to) && count >= least)
     .sort(([, one], [, other]) => other - one)[0]?.[0];
 
 /**
  * The candidate that the person opens most often from a place; if none was opened twice from there, the one that is
- * opened most often from anywhere. Undefined without a habit.
+ * opened most often from anywhere, often enough to be a habit. Undefined without one.
  */
 export function mostLikelyNext(
   transitions: UsageHistory,
   from: string,
   candidates: ReadonlySet<string>,
 ): string | undefined {
-  const here = mostFrequent(transitions[from] ?? {}, candidates);
-  return here ?? mostFrequent(totalOf(transitions), candidates);
+  const here = mostFrequent(transitions[from] ?? {}, candidates, LEAST_COUNT);
+  if (here !== undefined) return here;
+  const total = totalOf(transitions);
+  return mostFrequent(total, candidates, Math.max(LEAST_COUNT, sumOf(total) * LEAST_SHARE));
 }
 
 /** Places with those first that the person opens most often, from a place and then from anywhere; the others stay in order. */

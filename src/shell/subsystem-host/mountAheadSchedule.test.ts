@@ -263,7 +263,7 @@ describe('when one is mounted ahead', () => {
     window.requestIdleCallback = ((act: () => void) => setTimeout(act)) as never;
     window.cancelIdleCallback = (id) => clearTimeout(id);
     sessionStore.setState({ userKey: 'person-1' } as never);
-    registryStore.setState({ registry: aheadRegistry('mgr') });
+    registryStore.setState({ registry: aheadRegistry('mgr', 'gdzt') });
     stop = startMountingAhead({ mountAhead });
   });
   afterEach(() => {
@@ -277,18 +277,49 @@ describe('when one is mounted ahead', () => {
   /** Opens the housekeeper after the lifts, twice. */
   const live = () => ['lift', 'mgr', null, 'lift', 'mgr', null].forEach(show);
 
-  test('R032 the habit decides, when the person pauses; once for each place', () => {
+  test('R032 the habit decides, when the person pauses; once for each place', async () => {
     live();
     show('lift');
-    jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 1);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS - 1);
     expect(mountAhead).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(2);
+    await jest.advanceTimersByTimeAsync(2);
     expect(mountAhead.mock.calls).toEqual([['mgr', null]]);
-    pause();
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS);
     window.dispatchEvent(new Event('pointerdown'));
-    pause();
-    pause();
+    await jest.advanceTimersByTimeAsync(2 * MOUNT_AHEAD_QUIET_MS);
     expect(mountAhead).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('R032 while the person goes on reading, the next one follows after a pause of its own', async () => {
+    live();
+    ['gdzt', null, 'gdzt', null].forEach(show);
+    show('lift');
+    const mounted = deferred<boolean>();
+    mountAhead.mockReturnValueOnce(mounted.promise);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+    expect(mountAhead.mock.calls).toEqual([['mgr', null]]);
+    // Input while it mounts starts no second one beside it.
+    window.dispatchEvent(new Event('pointerdown'));
+    await jest.advanceTimersByTimeAsync(2 * MOUNT_AHEAD_QUIET_MS);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+    mounted.resolve(true);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS - 1);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(mountAhead.mock.calls.slice(1)).toEqual([['gdzt', null]]);
+  });
+
+  test('R152 what mounts when everything ends is followed by nothing', async () => {
+    live();
+    show('lift');
+    const mounted = deferred<boolean>();
+    mountAhead.mockReturnValueOnce(mounted.promise);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+    stop();
+    mounted.resolve(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test.each(['keydown', 'pointerdown', 'wheel', 'touchstart'])('nothing happens while there is input: %s', (type) => {

@@ -15,12 +15,16 @@ export const MOUNT_AHEAD_QUIET_MS = 2_000;
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Learns which subsystem the person opens after which, and mounts the next one ahead when the person has paused, if
- * the registry lets it (`"prefetch": "mount"`); one attempt for each stay on a page. Returns the function that ends it.
+ * Learns which subsystem the person opens after which, and mounts the next ones ahead while the person pauses, if the
+ * registry lets it (`"prefetch": "mount"`): one after the other, each after a pause of its own, and each once for a stay
+ * on a page. Returns the function that ends it.
  */
 export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): () => void {
   let here = stageStore.getState().target?.key ?? PORTAL;
-  let hasTried = false;
+  let isStopped = false;
+  let isMounting = false;
+  /** What was mounted ahead since the person came to this page, or could not be. */
+  const tried = new Set<string>();
   let cancelIdle = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,26 +32,31 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
     const subsystems = registryStore.getState().registry?.subsystems;
     const open = new Set(stageStore.getState().panes.map(({ key }) => key));
     const known = Object.values(transitions).flatMap((counts) => Object.keys(counts));
-    return new Set(known.filter((key) => !open.has(key) && subsystems?.get(parseKey(key).code)?.prefetch === 'mount'));
+    const isFree = (key: string) => !open.has(key) && !tried.has(key);
+    return new Set(known.filter((key) => isFree(key) && subsystems?.get(parseKey(key).code)?.prefetch === 'mount'));
   };
 
   const mountNext = () => {
     const { userKey } = sessionStore.getState();
-    if (hasTried || document.hidden || !canPrefetch() || !hasMemory()) return;
+    if (isMounting || document.hidden || !canPrefetch() || !hasMemory()) return;
     // Not an attempt: the first input after the pause leads to one.
     if (stageStore.getState().isMountingAheadPaused) return;
     const transitions = storedUsageHistory.read(userKey) ?? {};
     const next = mostLikelyNext(transitions, here, candidatesIn(transitions));
     if (next === undefined) return;
-    hasTried = true;
+    tried.add(next);
     const { code, variant } = parseKey(next);
-    void mountAhead(code, variant);
+    isMounting = true;
+    void mountAhead(code, variant).then(() => {
+      isMounting = false;
+      wait();
+    });
   };
 
   const wait = () => {
     clearTimeout(timer);
     cancelIdle();
-    if (hasTried) return;
+    if (isStopped) return;
     timer = setTimeout(() => {
       cancelIdle = whenIdle(mountNext);
     }, MOUNT_AHEAD_QUIET_MS);
@@ -60,7 +69,7 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
     if (there !== PORTAL)
       storedUsageHistory.write(userKey, countTransition(storedUsageHistory.read(userKey) ?? {}, here, there));
     here = there;
-    hasTried = false;
+    tried.clear();
     wait();
   });
   for (const type of INPUT) window.addEventListener(type, wait, { capture: true, passive: true });
@@ -69,7 +78,7 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
   return () => {
     stopFollowing();
     for (const type of INPUT) window.removeEventListener(type, wait, { capture: true });
-    hasTried = true;
+    isStopped = true;
     clearTimeout(timer);
     cancelIdle();
   };
