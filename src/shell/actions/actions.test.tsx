@@ -2,9 +2,11 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { SEPARATOR, type Action, type ActionMenuItem } from './action';
 import { ActionItems } from './ActionItems';
 import { ENTRY_MENU } from './definitions/entryActions';
+import { KEY_HINTS } from './definitions/keyboardActions';
 import { TAB_MENU } from './definitions/tabActions';
 import { userMenu } from './definitions/userActions';
 import { ariaKeys, matchesShortcut, type Shortcut } from './shortcut';
+import { isSharedShortcut, sharedShortcuts } from './sharedShortcuts';
 import { shortcutGroups } from './shortcutGroups';
 import { useShortcut } from './useShortcut';
 
@@ -91,6 +93,15 @@ describe('useShortcut', () => {
     strike();
     expect(run).toHaveBeenCalledTimes(1);
   });
+});
+
+test('R095 frames pass on every shortcut that the portal itself handles everywhere', () => {
+  const hints = new Set(KEY_HINTS.map(({ id }) => id));
+  const everywhere = shortcutGroups().find(({ titleKey }) => titleKey === 'nav.keys.everywhere')!;
+  const handled = everywhere.shortcuts.filter(({ id }) => !hints.has(id)).flatMap(({ keys }) => keys);
+  expect(sharedShortcuts).toEqual(handled);
+  expect(isSharedShortcut(press({ key: '/', ctrlKey: true }))).toBe(true);
+  expect(isSharedShortcut(press({ key: 'Tab' }))).toBe(false);
 });
 
 describe('items of a menu', () => {

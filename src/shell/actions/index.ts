@@ -7,5 +7,6 @@ export { moveToRow, openRow, saveForm, selectRow, toggleMenu } from './definitio
 export { closeTab, reopenClosedTab, TAB_MENU } from './definitions/tabActions';
 export { showShortcuts, userMenu } from './definitions/userActions';
 export { ariaKeys, matchesKeys, matchesShortcut, type Key } from './shortcut';
+export { isSharedShortcut, sharedShortcuts } from './sharedShortcuts';
 export { shortcutGroups } from './shortcutGroups';
 export { useShortcut } from './useShortcut';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@/locales/text';
-import { matchesKeys, type Key, type KeyPress } from '@/utils/sharedShortcuts';
+import { matchesKeys, type Key, type KeyPress } from '@/utils/matchesKeys';
 
-export { matchesKeys, type Key };
+export { matchesKeys, type Key, type KeyPress };
 
 /** Sections of the list of shortcuts, in its order. */
 export const SHORTCUT_AREAS = ['everywhere', 'panel', 'workspace', 'list', 'form'] as const;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shareShortcut } from '@/utils/sharedShortcuts';
 import { matchesShortcut, type Shortcut } from './shortcut';
 
 const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
@@ -26,10 +25,6 @@ export function useShortcut<Context extends object>(
       run();
     };
     window.addEventListener('keydown', onKeyDown);
-    const unshare = shortcut.area === 'everywhere' ? shareShortcut(shortcut.keys) : undefined;
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      unshare?.();
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [isActive, shortcut]);
 }

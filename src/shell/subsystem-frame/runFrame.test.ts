@@ -1,4 +1,4 @@
-import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { createFakePortal, PROTOCOL_VERSION, type PortalWelcome } from '@portal/subsystem-sdk';
 import type { RunningApp, RunOptions } from '@/shell/subsystem-host';
 import { openFrameChannel, type FrameCallbacks } from './frameChannel';
 import { FRAME_HELLO_TIMEOUT_MS, runFrame } from './runFrame';
@@ -72,6 +72,15 @@ describe('a frame whose document changes', () => {
     ['load', 'hello'],
   ];
   const both = (after: Step[]) => STARTS.map((before): [Step[], Step[]] => [before, after]);
+
+  test('R095 it learns every shortcut of the portal, whatever the portal has drawn so far', () => {
+    steps.hello();
+    const [welcome] = jest.mocked(frame.contentWindow!.postMessage).mock.calls[0] as unknown as [PortalWelcome];
+    expect(welcome.shortcuts).toEqual([
+      ['Mod', '/'],
+      ['Ctrl', 'Alt', 'D'],
+    ]);
+  });
 
   test.each([
     ...both([]),

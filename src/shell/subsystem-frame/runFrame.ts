@@ -1,8 +1,8 @@
 import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError } from '@portal/subsystem-sdk';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
+import { isSharedShortcut, sharedShortcuts } from '@/shell/actions';
 import type { Leftovers, RunningApp, RunOptions } from '@/shell/subsystem-host';
-import { isSharedShortcut, sharedShortcuts } from '@/utils/sharedShortcuts';
 import { navigateFrame } from '@/utils/safeRedirect';
 import { checkReachable } from './checkReachable';
 import { openFrameChannel, type FrameChannel } from './frameChannel';
@@ -100,7 +100,7 @@ export function runFrame(options: RunOptions): RunningApp {
       address: context.navigation.current(),
       href: new URL(first, window.location.origin).href,
       state: context.getState(),
-      shortcuts: sharedShortcuts(),
+      shortcuts: sharedShortcuts,
     };
     frame.contentWindow?.postMessage(message, origin, [port2]);
   };

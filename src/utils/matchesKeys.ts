@@ -18,20 +18,3 @@ export function matchesKeys(event: KeyPress, keys: readonly Key[]): boolean {
   if (isLetter(key) && event.altKey) return event.code === `Key${key}`;
   return event.key.toLowerCase() === key.toLowerCase();
 }
-
-type Keys = readonly (readonly Key[])[];
-
-const shared = new Set<Keys>();
-
-/** Makes a shortcut work inside of frames too, which pass it on. Returns a function that ends it. */
-export function shareShortcut(keys: Keys): () => void {
-  shared.add(keys);
-  return () => void shared.delete(keys);
-}
-
-/** The shortcuts that work in frames at the moment, each as its keys. */
-export const sharedShortcuts = (): (readonly Key[])[] => [...shared].flat();
-
-/** Whether a key press from a frame is one of them. */
-export const isSharedShortcut = (press: KeyPress): boolean =>
-  sharedShortcuts().some((keys) => matchesKeys(press, keys));
