@@ -4,7 +4,8 @@ import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutline
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
-import { Button, Dropdown, Popover } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { ButtonPopover } from '@/components/ButtonPopover';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import type { useListPreferences } from './listPreferences';
@@ -58,13 +59,13 @@ function ListTools({ columns, preferences, hasCards, isLoading, onReload }: List
       >
         <IconButton label={t('list.density')} icon={<ColumnHeightOutlined aria-hidden />} />
       </Dropdown>
-      <Popover
-        trigger="click"
+      <ButtonPopover
+        label={t('list.columns')}
         placement="bottomRight"
-        open={isOpen}
+        isOpen={isOpen}
         onOpenChange={setOpen}
         content={
-          <div className={styles.columns} role="group" aria-label={t('list.columns')}>
+          <div className={styles.columns}>
             {columns.map(({ key, title, isRequired }) => (
               <label key={key} className={styles.column}>
                 <input
@@ -86,7 +87,7 @@ function ListTools({ columns, preferences, hasCards, isLoading, onReload }: List
         }
       >
         <IconButton label={t('list.columns')} aria-expanded={isOpen} icon={<SettingOutlined aria-hidden />} />
-      </Popover>
+      </ButtonPopover>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from '@umijs/max';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
+import { ButtonPopover } from '@/components/ButtonPopover';
 import { IconButton } from '@/components/IconButton';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { acceptForm } from '@/domain/notice/editing';
@@ -46,10 +47,10 @@ export function NoticeDrafts() {
   };
 
   return (
-    <Popover
-      trigger="click"
+    <ButtonPopover
+      label={t('notices.drafts.title')}
       placement="bottomRight"
-      open={isOpen}
+      isOpen={isOpen}
       onOpenChange={setOpen}
       content={
         <div className={styles.drafts}>
@@ -96,6 +97,6 @@ export function NoticeDrafts() {
       }
     >
       <Button aria-expanded={isOpen}>{t('notices.drafts.button', { count: drafts.length })}</Button>
-    </Popover>
+    </ButtonPopover>
   );
 }

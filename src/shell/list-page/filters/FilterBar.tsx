@@ -1,7 +1,8 @@
 import { memo, useState, type CSSProperties, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
+import { ButtonPopover } from '@/components/ButtonPopover';
 import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
 import { spacingFactor } from '@/domain/text/textWidth';
 import { isSameJson } from '@/domain/wire/json';
@@ -89,21 +90,23 @@ function FilterBar({ filters, list, kindsSlot, onRepeat }: FilterBarProps) {
       {kindsSlot && createPortal(kinds, kindsSlot)}
       {shown.map(field)}
       {more.length > 0 && (
-        <Popover
-          trigger="click"
+        <ButtonPopover
+          label={t('list.moreFilters')}
           placement="bottomLeft"
-          open={isOpen}
+          isOpen={isOpen}
           onOpenChange={setOpen}
           content={
-            <div className={styles.more} role="group" aria-label={t('list.moreFilters')}>
+            // Enter submits it, and the event reaches the bar that it belongs to.
+            <form className={styles.more}>
               {more.map(field)}
-            </div>
+              <Button htmlType="submit">{t('list.search')}</Button>
+            </form>
           }
         >
           <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen}>
             {setInMore > 0 ? t('list.moreFiltersSet', { count: setInMore }) : t('list.moreFilters')}
           </Button>
-        </Popover>
+        </ButtonPopover>
       )}
       <span className={styles.actions}>
         <Button htmlType="submit">{t('list.search')}</Button>
