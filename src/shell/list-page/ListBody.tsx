@@ -52,9 +52,9 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
           onReload={data.reload}
         />
       </div>
-      {/* Delegated key handling for all rows. */}
+      {/* Delegated keys and clicks of all rows. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the focus */}
-      <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={keys.onClick} data-opens={props.onOpen && ''}>
         {children || (
           <Rows
             title={title}

@@ -24,7 +24,7 @@ interface BodyProps {
 function mockBody({ columns, data, selection, selectionBar, savedKey, keys, children }: BodyProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table's region
-    <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+    <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={keys.onClick}>
       <input aria-label="words" />
       {columns.map(({ key, title }) => (
         <b key={key}>{title}</b>
@@ -145,6 +145,19 @@ describe('a list page', () => {
     expect(screen.getByLabelText('公告2')).toBeChecked();
     press('Enter');
     expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
+  });
+
+  test('R044 a click beside the controls of a row opens it, unless it ends a selection of text', async () => {
+    await show();
+    const cell = screen.getByTestId('1');
+    tick('公告1');
+    expect(open).not.toHaveBeenCalled();
+    const selected = jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as never);
+    fireEvent.click(cell);
+    expect(open).not.toHaveBeenCalled();
+    selected.mockRestore();
+    fireEvent.click(cell);
+    expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
   });
 
   test('R044 A38 when an action removes a row, the focus moves to the row in its place', async () => {

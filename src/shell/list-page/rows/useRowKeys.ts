@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { matchesKeys, matchesShortcut, moveToRow, openRow, selectRow } from '@/shell/actions';
 
 /** Selector of a row, in the table and the cards. */
@@ -8,6 +8,9 @@ const [NEXT, PREVIOUS] = moveToRow.shortcut.keys;
 const isTyping = (target: HTMLElement) =>
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]') !==
   null;
+
+/** What a click is for itself, and does not open the row. */
+const CONTROLS = 'a, button, input, label, select, textarea';
 
 function stepOf(event: KeyboardEvent): -1 | 0 | 1 {
   if (event.key === 'ArrowDown' || matchesKeys(event, NEXT)) return 1;
@@ -19,11 +22,13 @@ interface RowKeys {
   currentKey: string | null;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: { target: EventTarget }): void;
+  onClick(event: MouseEvent): void;
 }
 
 /**
  * Keyboard shortcuts of a list: j and k move between rows, x selects, Enter opens (R044). They are active only while
- * the focus is within the list, so that typing or speech input elsewhere does not trigger them (WCAG 2.1.4).
+ * the focus is within the list, so that typing or speech input elsewhere does not trigger them (WCAG 2.1.4). A click
+ * beside the controls of a row opens it as Enter does, unless it ends a selection of text.
  */
 export function useRowKeys(
   region: RefObject<HTMLElement | null>,
@@ -61,6 +66,11 @@ export function useRowKeys(
     onFocus: ({ target }) => {
       const key = (target as HTMLElement).closest<HTMLElement>(ROW)?.dataset.rowKey;
       if (key !== undefined) setCurrent(key);
+    },
+    onClick: ({ target }) => {
+      const key = (target as HTMLElement).closest<HTMLElement>(ROW)?.dataset.rowKey;
+      if (key === undefined || (target as HTMLElement).closest(CONTROLS)) return;
+      if (getSelection()?.isCollapsed !== false) onOpen?.(key);
     },
   };
 }
