@@ -13,6 +13,7 @@ import {
   useListData,
   useListQuery,
   useRowTabIndex,
+  widthOfTexts,
   type ExportColumn,
   type FetchPage,
   type ListColumn,
@@ -21,7 +22,7 @@ import {
 } from '@/shell/list-page';
 import { useEntries, useSystemName } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
-import { formatFullTime, formatMoment, serverTextOf } from '@/utils/time';
+import { formatFullTime, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodos } from './confirmAndDeleteTodos';
 import { TodoDue } from './TodoAge';
 import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
@@ -37,6 +38,12 @@ const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
 
 /** About fourteen Chinese characters: the name of a process with its number, shorter than the title of a notice. */
 const TITLE_MIN_PX = 224;
+/** About thirty Chinese characters; what is longer leaves the room to the other columns. */
+const TITLE_MAX_PX = 440;
+const SYSTEM_PX = 128;
+const SYSTEM_MAX_PX = 160;
+/** '2026-11-24 12:00', or the words for what is urgent. */
+const TIME_PX = 144;
 
 interface TodoListProps {
   view: TodoView;
@@ -56,13 +63,13 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const { pathname, search } = useLocation();
 
   const now = serverTextOf(useMinute().getTime());
+  const rows = data.rows ?? [];
 
   const open = (todo: Todo) => {
-    const todos = data.rows ?? [];
-    const hasMore = data.total === null || todos.length < data.total;
+    const hasMore = data.total === null || rows.length < data.total;
     openRecord(todo, {
-      entries: todos,
-      label: t(`todo.view.${view}`),
+      entries: rows,
+      label: t(`todo.pager.${view}`),
       backTo: `${pathname}${search}`,
       loadAll: hasMore ? () => fetchAllPages(calls[view], list.query) : undefined,
     });
@@ -77,9 +84,20 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       title: t('todo.column.title'),
       isRequired: true,
       minWidth: TITLE_MIN_PX,
+      maxWidth: widthOfTexts(
+        rows.map(({ title }) => title),
+        TITLE_MIN_PX,
+        TITLE_MAX_PX,
+      ),
       render: (todo) => <RowTitle todo={todo} onOpen={open} />,
     },
-    { key: 'system', title: t('todo.column.system'), width: 128, maxWidth: 160, render: systemOf },
+    {
+      key: 'system',
+      title: t('todo.column.system'),
+      width: SYSTEM_PX,
+      maxWidth: widthOfTexts(rows.map(systemOf), SYSTEM_PX, SYSTEM_MAX_PX),
+      render: systemOf,
+    },
     ...(view === 'applied'
       ? []
       : [
@@ -98,7 +116,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'state',
             title: t('todo.column.state'),
             width: STATE_PX,
-            maxWidth: widthOfStates(t, data.rows ?? [], view),
+            maxWidth: widthOfStates(t, rows, view),
             render: (todo: Todo) => <TodoState todo={todo} view={view} />,
           },
         ]),
@@ -107,8 +125,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
           {
             key: 'due',
             title: t('todo.column.due'),
-            width: 112,
-            maxWidth: 144,
+            width: TIME_PX,
             render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
@@ -116,16 +133,10 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     {
       key: 'createTime',
       title: t('todo.column.time'),
-      width: 112,
-      maxWidth: 144,
+      width: TIME_PX,
       // What is late is seen by the due date, which stays in every window.
       leavesAs: view === 'pending' ? 2 : undefined,
-      render: ({ createTime }) =>
-        createTime && (
-          <time dateTime={createTime} title={formatFullTime(createTime)}>
-            {formatMoment(createTime)}
-          </time>
-        ),
+      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
     },
   ];
 

@@ -16,8 +16,8 @@ const texts: Record<keyof typeof en, string> = {
   'todo.lateToday': '已逾期',
   'todo.due.today': '今天到期',
   'todo.due.soon': '明天到期',
-  'todo.age': '{count} 天前',
-  'todo.ageToday': '今天',
+  'todo.age': '已等待 {count} 天',
+  'todo.ageToday': '今天收到',
   'todo.createdAt': '创建于 {time}',
   'todo.dueAt': '期限 {time}',
 };

@@ -4,6 +4,7 @@ export type { BulkAction, BulkOutcome, ListColumn, ListFilter, RowAction } from 
 export { quoteNames } from './actions/quoteNames';
 export { allOrNone, areGone, reloadAfter, runAction, type ActionOutcome } from './actions/runAction';
 export { reportEach, runEach } from './actions/runEach';
+export { widthOfTexts } from './rows/layOutColumns';
 export { useRowTabIndex } from './rows/rowTabIndex';
 export { fetchAllPages } from './data/fetchAllPages';
 export { useListData, type FetchPage, type ListDataState } from './data/useListData';

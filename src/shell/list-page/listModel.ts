@@ -8,7 +8,10 @@ export interface ListColumn<Row> {
   render(row: Row): ReactNode;
   /** In pixels; a column without one takes the remaining width. */
   width?: number;
-  /** How wide it becomes where the title leaves room, for text that would be cut at `width`. */
+  /**
+   * How wide it becomes where there is room, for text that would be cut at its least width. A column without `width` gets
+   * it before the others grow.
+   */
   maxWidth?: number;
   /** Least width of a column without `width`, if its texts need less than a usual title. */
   minWidth?: number;

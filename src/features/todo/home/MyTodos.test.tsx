@@ -57,7 +57,7 @@ test('R266 as many tasks as fit, the most urgent first, with what is late and wh
   expect(rows().map((row) => row.textContent)).toEqual([
     '事项2电梯平台逾期 2 天',
     '事项3电梯平台今天到期',
-    '事项4电梯平台今天',
+    '事项4电梯平台今天收到',
   ]);
   expect(within(rows()[0]!).getByText('逾期 2 天')).toHaveClass('isLate');
   expect(within(rows()[1]!).getByText('今天到期')).not.toHaveClass('isLate');
@@ -74,7 +74,7 @@ test('R266 a chosen day shows all of its tasks, and says how many', async () => 
   answer([...some, todo(5, { createTime: '2026-11-20 10:00:00' })]);
   await show('2026-11-20');
   expect(screen.getByRole('region', { name: '11月20日的待办' })).toBeInTheDocument();
-  expect(rows().map((row) => row.textContent)).toEqual(['事项1电梯平台3 天前', '事项5电梯平台3 天前']);
+  expect(rows().map((row) => row.textContent)).toEqual(['事项1电梯平台已等待 3 天', '事项5电梯平台已等待 3 天']);
   expect(screen.getByRole('status')).toHaveTextContent('共 2 项');
   fireEvent.click(screen.getByRole('button', { name: '显示全部' }));
   expect(onShowAll).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import type { ListColumn } from '../listModel';
-import { layOutColumns, widthOfActions } from './layOutColumns';
+import { layOutColumns, widthOfActions, widthOfTexts } from './layOutColumns';
 
 const column = (key: string, width?: number, leavesAs?: number): ListColumn<object> => ({
   key,
@@ -51,6 +51,25 @@ test('R267 R269 a column with text that would be cut grows by what the title can
   expect(tracks(needed + 400)).toBe('minmax(0, 1fr) 360px 160px 100px');
   expect(tracks(needed + 50)).toBe('minmax(0, 1fr) 290px 160px 100px');
   for (const width of [needed, 500, 0]) expect(tracks(width)).toBe('minmax(0, 1fr) 240px 160px 100px');
+});
+
+test('R266 R267 a title that says what it needs gets it before other columns grow', () => {
+  const tasks = [
+    { ...column('title'), minWidth: 224, maxWidth: 324 },
+    { ...column('state', 240), maxWidth: 520 },
+  ];
+  const tracks = (width: number) =>
+    layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 0, letterSpacing: 0 }).tracks;
+  expect(tracks(224 + 240 + 100)).toBe('minmax(0, 1fr) 240px');
+  expect(tracks(224 + 240 + 150)).toBe('minmax(0, 1fr) 290px');
+  expect(tracks(2_000)).toBe('minmax(0, 1fr) 520px');
+});
+
+test('R266 a column is as wide as its longest text, within its bounds', () => {
+  expect(widthOfTexts(['工单', '综合平台与其他'], 80, 160)).toBe(7 * 14 + 16);
+  expect(widthOfTexts(['工单'], 80, 160)).toBe(80);
+  expect(widthOfTexts([], 80, 160)).toBe(80);
+  expect(widthOfTexts(['一'.repeat(40)], 80, 160)).toBe(160);
 });
 
 test('R046 R048 the user’s text spacing widens columns and actions, not the title, and leaves out what has no room then', () => {

@@ -1,5 +1,6 @@
 // Widths of a table's columns: where the window leaves the title too little, columns are left out, and where it leaves
-// more than the title's least width, columns with cut text grow first; the title takes the rest.
+// more than the title's least width, a title that says how much it needs gets that first, then columns with cut text
+// grow; the title takes the rest.
 import { spacedWidth, textWidth } from '@/domain/text/textWidth';
 import type { ListColumn, RowAction } from '../listModel';
 
@@ -66,12 +67,14 @@ export function layOutColumns<Row>(
     shown = shown.filter((column) => column !== first);
   }
 
-  let spare = Math.max(0, width - needed(shown));
-  const trackOf = ({ width: own, maxWidth = 0 }: ListColumn<Row>) => {
-    if (own === undefined) return 'minmax(0, 1fr)';
-    const grown = Math.min(Math.max(0, maxWidth - own), spare);
+  const wanted = ({ maxWidth = 0, ...column }: ListColumn<Row>) => Math.max(0, maxWidth - leastWidth(column));
+  const titles = shown.filter((column) => column.width === undefined);
+  let spare = Math.max(0, width - titles.reduce((sum, column) => sum + wanted(column), needed(shown)));
+  const trackOf = (column: ListColumn<Row>) => {
+    if (column.width === undefined) return 'minmax(0, 1fr)';
+    const grown = Math.min(wanted(column), spare);
     spare -= grown;
-    return `${own + grown}px`;
+    return `${column.width + grown}px`;
   };
   const tracks = [
     ...(hasTicks ? [`${TICK_PX}px`] : []),
@@ -82,6 +85,10 @@ export function layOutColumns<Row>(
   const printed = keys.size === columns.length ? NONE_PRINTED : columns.filter(({ key }) => !keys.has(key));
   return { printed, tracks: tracks.join(' ') };
 }
+
+/** Estimated width of a column in which none of its texts is cut, within two bounds. */
+export const widthOfTexts = (texts: readonly string[], least: number, most: number): number =>
+  Math.min(Math.max(least, ...texts.map((text) => textWidth(text) + CELL_PADDING_PX)), most);
 
 /** Estimated width of the column with the actions of all rows. */
 export function widthOfActions(
