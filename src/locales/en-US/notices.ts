@@ -36,6 +36,7 @@ export default {
   'notices.action.delete': 'Delete',
   'notices.delete.title': 'Delete {count, plural, one {the notice} other {# notices}}?',
   'notices.delete.content': '{names} will be permanently deleted.',
+  'notices.delete.publishedOne': 'It is published. Readers will no longer see it.',
   'notices.delete.published':
     '{count, plural, one {One of these is published. Readers will no longer see it.} other {# of these are published. Readers will no longer see them.}}',
   'notices.delete.done': '{count, plural, one {Notice deleted} other {# notices deleted}}',

@@ -38,6 +38,7 @@ const texts: Record<keyof typeof en, string> = {
   'notices.action.delete': '删除',
   'notices.delete.title': '删除 {count} 条公告？',
   'notices.delete.content': '{names}将被删除，无法恢复。',
+  'notices.delete.publishedOne': '该公告已发布，删除后用户将无法查看。',
   'notices.delete.published': '其中 {count} 条已发布，删除后用户将无法查看。',
   'notices.delete.done': '已删除 {count} 条公告',
   'notices.revoke.title': '撤销“{title}”？',

@@ -36,7 +36,10 @@ export async function confirmAndDeleteNotices(
     content: [
       translate('notices.delete.content', { names: namesOf(notices) }),
       // A single published notice is revoked first; among several the confirmation mentions it.
-      published > 0 && translate('notices.delete.published', { count: published }),
+      published > 0 &&
+        translate(notices.length === 1 ? 'notices.delete.publishedOne' : 'notices.delete.published', {
+          count: published,
+        }),
     ]
       .filter(Boolean)
       .join(' '),
