@@ -72,6 +72,7 @@ test('R128 R129 R130 messages cover no action of a page, in wide and narrow wind
       await page.getByRole('checkbox', { name: '选择本页' }).check();
       const bulk = page.getByRole('group', { name: /^已选/ });
       await isClearOf(page.locator('[data-toast]'), bulk);
+      await expect.poll(() => controlsBelowMessages(page)).toEqual([]);
       await bulk.getByRole('button', { name: /取消/ }).click();
       await visit(page, '/home');
       await expect(

@@ -34,7 +34,7 @@ const TEXTS = {
     title: 'Your ID number',
     lead: 'Enter the number of your identity card; it is used to look up your employee information.',
     label: 'ID number',
-    hint: '18 signs, the last one may be X. In the mock environment this one works: ',
+    hint: '18 characters, the last one may be X. In the mock environment this one works: ',
     submit: 'Submit',
     later: 'Later',
     required: 'Please enter the ID number to query employee information',
