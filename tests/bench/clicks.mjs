@@ -48,7 +48,7 @@ const CLICKS = [
   { name: 'tick a second row', at: (page) => rows(page).nth(3).getByRole('checkbox') },
   { name: 'sort a column', at: (page) => shown('th button')(page).first(), shows: rows },
   { name: 'next page of a list', at: (page) => shown('.ant-pagination-next button')(page), shows: rows },
-  { name: 'column settings', at: button('列设置'), shows: (page) => page.getByRole('group', { name: '列设置' }) },
+  { name: 'column settings', at: button('列设置'), shows: (page) => page.getByRole('dialog', { name: '列设置' }) },
   { at: button('列设置') },
   { name: 'side menu → messages', at: menu(/^全部消息/), shows: heading('全部消息') },
   { name: 'back to a list that is kept', at: menu('公告消息'), shows: rows },

@@ -66,13 +66,30 @@ test('R044 R046 density and columns are remembered, and screen readers see a tab
     expect(count('cell')).toBe(20 * 6);
   });
 
+  await test.step('R046 the focus goes into the columns, and Escape and Tab beyond their ends lead back', async () => {
+    const button = page.getByRole('button', { name: '列设置' });
+    const panel = page.getByRole('dialog', { name: '列设置' });
+    for (const key of ['Escape', 'Shift+Tab']) {
+      await button.press('Enter');
+      await expect(panel).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(button).toBeFocused();
+      await expect(panel).toBeHidden();
+    }
+    await button.press('Enter');
+    await panel.getByRole('checkbox').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: '选择本页' })).toBeFocused();
+  });
+
   await test.step('R046 density and columns are remembered', async () => {
     const height = (await portal.settled(() => rows(page).first().boundingBox()))!.height;
     await page.getByRole('button', { name: '密度' }).click();
     await page.getByRole('menuitem', { name: '紧凑' }).click();
     await expect.poll(async () => (await rows(page).first().boundingBox())!.height).toBeLessThan(height);
     await page.getByRole('button', { name: '列设置' }).click();
-    await page.getByRole('group', { name: '列设置' }).getByRole('checkbox', { name: '来源' }).uncheck();
+    await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '来源' }).uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(rows(page)).toHaveCount(20);

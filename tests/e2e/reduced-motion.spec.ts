@@ -33,9 +33,9 @@ test('B9 R044 R046 with reduced motion pop-ups open at their controls, and layer
   await test.step('R046 a panel', async () => {
     const columns = page.getByRole('button', { name: '列设置' });
     await columns.click();
-    await expectAt(page, page.getByRole('group', { name: '列设置' }), columns);
+    await expectAt(page, page.getByRole('dialog', { name: '列设置' }), columns);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('group', { name: '列设置' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: '列设置' })).toBeHidden();
   });
 
   await test.step('R044 a choice', async () => {

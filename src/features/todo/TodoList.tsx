@@ -43,7 +43,8 @@ const TITLE_MAX_PX = 440;
 const SYSTEM_PX = 128;
 const SYSTEM_MAX_PX = 160;
 /** '2026-11-24 12:00', or the words for what is urgent. */
-const TIME_PX = 144;
+const TIME_PX = 128;
+const TIME_MAX_PX = 144;
 
 interface TodoListProps {
   view: TodoView;
@@ -126,6 +127,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'due',
             title: t('todo.column.due'),
             width: TIME_PX,
+            maxWidth: TIME_MAX_PX,
             render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
@@ -134,6 +136,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'createTime',
       title: t('todo.column.time'),
       width: TIME_PX,
+      maxWidth: TIME_MAX_PX,
       // What is late is seen by the due date, which stays in every window.
       leavesAs: view === 'pending' ? 2 : undefined,
       render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
