@@ -180,6 +180,15 @@ export default tseslint.config(
       'playwright/no-page-pause': 'error',
       'playwright/no-wait-for-timeout': 'error',
       'playwright/prefer-web-first-assertions': 'error',
+      // One limit for all in playwright.config.ts: it is for tests that hang, and a busy machine misses shorter ones.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ":matches(CallExpression[callee.object.name='test'][callee.property.name=/^(setTimeout|slow)$/], CallExpression[callee.property.name='configure'] Property[key.name='timeout'])",
+          message: 'The time limit of every test is in playwright.config.ts.',
+        },
+      ],
     },
   },
 );

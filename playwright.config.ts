@@ -41,8 +41,8 @@ export default defineConfig<object, WorkerOptions>({
   // A shared machine may stall for longer than any wait; what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // Against tests that hang, not against slow ones: machines differ by several times.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./scripts/reporters/playwright.cjs']],
   use: {
     baseURL: running ?? `http://localhost:${portal}`,

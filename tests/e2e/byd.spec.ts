@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-test.describe.configure({ timeout: 60_000 });
-
 const pane = (page: Page, source: string) => page.locator(`[data-pane="byd:${source}"]`);
-const isMounted = (page: Page, source: string) =>
-  expect(pane(page, source)).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+const isMounted = (page: Page, source: string) => expect(pane(page, source)).toHaveAttribute('data-state', 'mounted');
 const field = (page: Page, source: string) => pane(page, source).getByRole('textbox').first();
 
 test.describe('the work-order app', () => {

@@ -20,7 +20,7 @@ const settledCalls = (portal: Portal, calls: () => number) => portal.settled(asy
 
 async function openList(portal: Portal, query = '') {
   await portal.signIn('persona-demo', { path: `${LIST}${query}` });
-  await expect(pane(portal.page).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
+  await expect(pane(portal.page).getByRole('row').nth(5)).toBeVisible();
 }
 
 test('R022 R069 A38 a cached list keeps its filter, page, scroll position and focus, and makes no requests on return', async ({
@@ -185,7 +185,7 @@ test('R069 R311 pop-ups and dialogs are hidden and shown with their page, and co
   await test.step('a dialog, which Escape on another page does not close', async () => {
     const key = '/mainApp/noticeList';
     await visit(page, key);
-    await pane(page, key).getByRole('row').nth(1).getByRole('button', { name: '预览' }).click({ timeout: 30_000 });
+    await pane(page, key).getByRole('row').nth(1).getByRole('button', { name: '预览' }).click();
     const dialog = pane(page, key).getByRole('dialog');
     await expect(dialog).toBeVisible();
     await goHome(page);
@@ -225,7 +225,7 @@ test('R069 R311 each cached page stays interactive with whatever it has open', a
   for (const [path, openers] of CACHED)
     await test.step(path, async () => {
       await visit(page, path);
-      await expect(pane(page, path).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+      await expect(pane(page, path).getByRole('heading', { level: 1 })).toBeVisible();
       const open = pane(page, path)
         .locator('[class*="ant-"][class*="placement-"], .ant-modal, .ant-drawer')
         .filter({ visible: true });

@@ -3,7 +3,6 @@ import { runAxe } from '../support/axe';
 import { openStage } from '../support/stage/openStage';
 
 // The first test of each worker bundles the stage.
-test.setTimeout(60_000);
 // Dialogs fade in and out here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

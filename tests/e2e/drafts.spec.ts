@@ -8,7 +8,7 @@ const restore = (page: Page) => page.getByRole('button', { name: '恢复草稿' 
 
 async function open(page: Page) {
   await page.goto(EDIT);
-  await expect(text(page)).toBeVisible({ timeout: 30_000 });
+  await expect(text(page)).toBeVisible();
 }
 
 /** Types a title, and waits until the draft is stored. */
@@ -21,7 +21,7 @@ async function write(page: Page, words: string) {
 
 const start = async (portal: Portal) => {
   await portal.signIn('persona-demo', { path: EDIT });
-  await expect(text(portal.page)).toBeVisible({ timeout: 30_000 });
+  await expect(text(portal.page)).toBeVisible();
 };
 
 /** Closes a window without its unload handlers. */

@@ -19,7 +19,6 @@ for (const [environment, suffix, badge] of [
     page,
   }) => {
     // Starts a separate portal.
-    test.slow();
     await withDeployment(`${outputFolder}-environments/${environment}.js`, async (origin) => {
       const host = (service: string) => `https://${service}${suffix}.property-group.example`;
       const asked: string[] = [];
@@ -68,7 +67,6 @@ for (const [environment, suffix, badge] of [
 
 test('T27 T19 where no subsystem is sandboxed the portal runs without eval', async ({ page, portal }, testInfo) => {
   // Starts a separate portal.
-  test.slow();
   const script = readFileSync(`${outputFolder}-environments/development.js`, 'utf8');
   const file = testInfo.outputPath('environment.js');
   writeFileSync(
@@ -88,11 +86,11 @@ environment.overrides = 'off';
     await page.goto(`${origin}/?ssoToken=${portal.token()}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await visit(page, '/mainApp/noticeEdit');
-    await expect(page.locator('[contenteditable="true"]').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[contenteditable="true"]').first()).toBeVisible();
     for (const code of ['lift', 'opbi']) {
       await visit(page, `/${code}`);
       const pane = page.locator(`[data-pane="${code}"]`);
-      await expect(pane).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
+      await expect(pane).toHaveAttribute('data-state', 'mounted');
       await expect(pane.locator('iframe')).toBeVisible();
     }
     expect(violations).toEqual([]);

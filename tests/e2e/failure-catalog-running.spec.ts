@@ -3,7 +3,6 @@ import { Catalog } from '../support/catalog';
 import { expectMessage } from '../support/navigation';
 
 // Failures of a subsystem after it was opened (subsystems/misbehaving), or while it is unmounted.
-test.describe.configure({ timeout: 120_000 });
 // A short timeout, so that the stuck step is reported and not the whole test.
 test.use({ actionTimeout: 20_000 });
 
@@ -26,13 +25,13 @@ test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspend
       await app.heading(heading).evaluate((element) => void (element.dataset.mark = 'the first mount'));
 
       await catalog.expectNeighbour();
-      await expect(app.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
+      await expect(app.pane).toHaveAttribute('data-state', 'asleep');
       await expect(page.locator('[data-mark="the first mount"]')).toHaveCount(0);
       await app.expectOpen(heading);
       await expect(app.heading(heading)).not.toHaveAttribute('data-mark');
       await catalog.expectNeighbour();
       // What appears on the window until then, such as axe, is removed with it.
-      await expect(app.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
+      await expect(app.pane).toHaveAttribute('data-state', 'asleep');
     });
 
   await test.step('F20 redeployed while open: a bar says that files are gone, and reloads the pane', async () => {
@@ -114,7 +113,7 @@ test('F13 everything it started and never stopped ends with it', async ({ page, 
   // While hidden, it does not affect others.
   await expect(page.locator('#leaked-node')).toBeHidden();
   await page.clock.runFor(10_000);
-  await expect(leaks.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
+  await expect(leaks.pane).toHaveAttribute('data-state', 'asleep');
   await expect(page.locator('#leaked-node')).toHaveCount(0);
   const ended = await portal.settled(counts);
   await page.clock.runFor(2_000);
@@ -156,7 +155,7 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
   await test.step('a relative image address shows no image, and nothing else breaks', async () => {
     await relative.enter();
     const picture = relative.pane.locator('img[alt="A picture"]');
-    await expect(picture).toBeAttached({ timeout: 20_000 });
+    await expect(picture).toBeAttached();
     // It is requested from the portal: the contract requires absolute addresses.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.src))
@@ -178,7 +177,7 @@ test('F14 F15 access to the document, the address or the whole thread leaves the
     await navigates.enter();
     await navigates.button('Assign the location').click();
     await expect(page).toHaveURL(/\/home\?led=away$/);
-    await expect(catalog.neighbour).toBeVisible({ timeout: 20_000 });
+    await expect(catalog.neighbour).toBeVisible();
   });
 });
 
@@ -241,7 +240,7 @@ test.describe('in a frame', () => {
     const [silent, leaves] = await catalog.open(['frame-silent', 'frame-leaves'], frame);
     await test.step('F6 F8 a page without handshake', async () => {
       await silent.enter();
-      await expect(silent.heading('Says nothing')).toBeAttached({ timeout: 20_000 });
+      await expect(silent.heading('Says nothing')).toBeAttached();
       await page.clock.fastForward(11_000);
       await silent.expectCard(/不是系统页面/);
       await catalog.expectSameNeighbour();

@@ -3,7 +3,6 @@ import { Catalog } from '../support/catalog';
 
 // Failures while a subsystem opens (subsystems/misbehaving). Each case checks the message, that the shell and another
 // subsystem keep working, and that a retry succeeds once the cause is gone.
-test.describe.configure({ timeout: 120_000 });
 // A short timeout, so that the stuck step is reported and not the whole test.
 test.use({ actionTimeout: 20_000 });
 

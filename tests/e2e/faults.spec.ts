@@ -124,7 +124,7 @@ test('F47 of ten thousand records one page is fetched and rendered, and five hun
   await expect(list.locator('tr[data-row-key]')).toHaveCount(20);
   expect(asked.map(({ query }) => query.get('pageSize'))).toEqual(['20']);
   await visit(page, '/mainApp/noticeList?size=500');
-  await expect(list.locator('tr[data-row-key]')).toHaveCount(500, { timeout: 30_000 });
+  await expect(list.locator('tr[data-row-key]')).toHaveCount(500);
   const client = await context.newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

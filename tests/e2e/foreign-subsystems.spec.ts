@@ -9,14 +9,10 @@ import { expect, test, type Portal } from '../support/portal';
 // history handling.
 // No traces: a trace retains what it has recorded, so nothing of a program would be collected.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 120_000 });
-
 const LIFT = /^http:\/\/lift\.localhost:\d+$/;
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
 const path = (page: Page) => pane(page).locator('[data-path]');
 const home = (page: Page) => page.getByRole('navigation').first().getByRole('link', { name: '首页' });
-const slow = { timeout: 30_000 };
-
 interface Case {
   name: keyof typeof foreignApps;
   heading: string;
@@ -69,18 +65,18 @@ for (const { name, heading, step, inner } of cases)
   }) => {
     await open(page, portal, name, { at: '/lift/records/7?tab=log', budget: 1 });
     await test.step('F16 F18 it opens at a deep link, is suspended and restored, and leaves nothing behind', async () => {
-      await expect(path(page)).toHaveText(/^\/records\/7/, slow);
+      await expect(path(page)).toHaveText(/^\/records\/7/);
       await expect.poll(() => foreignListeners(page)).toBeGreaterThan(0);
       const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
       // Its own life cycle runs in addition to the sandbox's clean-up.
       const unmounted = name === 'React 16' ? logged(page, 'lift unmounted') : undefined;
       await gdzt.click();
-      await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
-      await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
+      await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible();
+      await expect(pane(page)).toHaveAttribute('data-state', 'asleep');
       await unmounted;
       await expect.poll(() => foreignListeners(page)).toBe(0);
       await page.goBack();
-      await expect(path(page)).toHaveText(/^\/records\/7/, slow);
+      await expect(path(page)).toHaveText(/^\/records\/7/);
       await expect(page).toHaveURL(/\/lift\/records\/7\?tab=log$/);
     });
 
@@ -141,7 +137,7 @@ test.describe('a program with large memory use', () => {
   // The build matters, too: an inlined function shares the variables of its surroundings.
   test('F13 F18 is collected as a whole when it is suspended', async ({ page, portal }) => {
     await open(page, portal, 'much to hold', { budget: 1 });
-    await expect(pane(page)).toContainText('1000 records', slow);
+    await expect(pane(page)).toContainText('1000 records');
     await page.evaluate(() =>
       Object.assign(window, { held: Reflect.get(document.querySelector('#lift-root')!, 'held') }),
     );
@@ -152,9 +148,9 @@ test.describe('a program with large memory use', () => {
     };
     await expect.poll(() => isHeld()).toBe(true);
     await page.getByRole('navigation').first().getByRole('link', { name: '工单中台' }).click();
-    await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
-    await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
-    await expect.poll(isHeld, slow).toBe(false);
+    await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible();
+    await expect(pane(page)).toHaveAttribute('data-state', 'asleep');
+    await expect.poll(isHeld).toBe(false);
   });
 });
 
@@ -163,7 +159,7 @@ test('F17 a program with a hash router follows back and forward, and a form else
   portal,
 }) => {
   await open(page, portal, 'Vue 3 with #');
-  await pane(page).getByRole('link', { name: 'Record 7' }).click(slow);
+  await pane(page).getByRole('link', { name: 'Record 7' }).click();
   await expect(page).toHaveURL(/\/lift#\/records\/7\?tab=log$/);
   await page.goBack();
   await expect(path(page)).toHaveText('/');
@@ -173,7 +169,7 @@ test('F17 a program with a hash router follows back and forward, and a form else
 
   await page.getByRole('navigation').first().getByRole('link', { name: '工单中台' }).click();
   const desk = page.locator('[data-pane="gdzt"]');
-  await desk.locator('tbody').getByRole('link').first().click(slow);
+  await desk.locator('tbody').getByRole('link').first().click();
   await desk.getByLabel('说明').fill('typed');
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
@@ -184,7 +180,7 @@ test('F17 a program with a hash router follows back and forward, and a form else
 test('R034 a page that waits for its style sheet is rendered with it', async ({ page, portal }) => {
   await open(page, portal, 'webpack with a style sheet');
   const heading = pane(page).getByRole('heading', { name: 'Lifts with style' });
-  await expect(heading).toBeVisible(slow);
+  await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
@@ -192,7 +188,7 @@ test('A26 edited text, scroll positions, sticky elements and open pop-ups are re
   await open(page, portal, 'no library');
   const text = pane(page).locator('[data-text]');
   const area = pane(page).locator('[data-area]');
-  await pane(page).getByText('More').click(slow);
+  await pane(page).getByText('More').click();
   await area.hover();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
@@ -208,7 +204,7 @@ test('A26 edited text, scroll positions, sticky elements and open pop-ups are re
     ['管家', 'mgr'],
   ] as const) {
     await page.getByRole('navigation').first().getByRole('link', { name: entry }).click();
-    await expect(page.locator(`[data-pane="${code}"]`)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(page.locator(`[data-pane="${code}"]`)).toHaveAttribute('data-state', 'mounted');
   }
   await page.goBack();
   await page.goBack();
@@ -229,5 +225,5 @@ test('A26 edited text, scroll positions, sticky elements and open pop-ups are re
 
 test("R034 exports that were on window before a library's globals are found", async ({ page, portal }) => {
   await open(page, portal, 'Vite with named exports');
-  await expect(pane(page).getByRole('heading', { name: 'Lifts of Vite' })).toBeVisible(slow);
+  await expect(pane(page).getByRole('heading', { name: 'Lifts of Vite' })).toBeVisible();
 });

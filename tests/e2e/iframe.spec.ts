@@ -4,8 +4,6 @@ import { serveFiles } from '../support/foreign/serveFiles';
 import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
-test.describe.configure({ timeout: 60_000 });
-
 const SITE = /^http:\/\/fire-safety\.localhost:\d+\/_sites\/fire-safety/;
 const pane = (page: Page, code = 'fireSafety') => page.locator(`[data-pane="iframe:${code}"]`);
 const frame = (page: Page, code?: string) => pane(page, code).locator('iframe');

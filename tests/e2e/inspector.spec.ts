@@ -3,8 +3,6 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
-test.describe.configure({ timeout: 90_000 });
-
 const SHORTCUT = 'Control+Alt+KeyD';
 const isItsChunk = (address: string) => /\/inspector\.[^/]+\.js$/.test(new URL(address).pathname);
 
@@ -20,9 +18,9 @@ test('R095 T1 the inspector shows the opening of a subsystem as bars, its versio
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.signIn('persona-demo', { path: '/lift' });
   const pane = page.locator('[data-pane="lift"]');
-  await expect(pane).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  await expect(pane).toHaveAttribute('data-state', 'mounted');
   await visit(page, '/wcx');
-  await expect(page.locator('[data-pane="wcx"]')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  await expect(page.locator('[data-pane="wcx"]')).toHaveAttribute('data-state', 'mounted');
   expect(chunks).toEqual([]);
 
   const inspector = page.getByRole('dialog', { name: '子系统检查器' });

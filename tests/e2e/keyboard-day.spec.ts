@@ -22,7 +22,7 @@ test('R088 R117 R193 a working day by keyboard alone: a subsystem, notices read 
   await test.step('a subsystem is opened, searched, left and found as it was', async () => {
     const search = page.getByRole('textbox', { name: '搜索单号、住户、楼栋、电话或管家' });
     await pressOn(entry('管家'), 'Shift+Tab');
-    await expect(page.getByRole('heading', { name: '管家服务单' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: '管家服务单' })).toBeVisible();
     await reach(page, search);
     await keyboard.type('梧桐里');
     await expect(page).toHaveURL(/q=/);

@@ -268,7 +268,7 @@ test.describe('the panel of the button', () => {
     await expect(panel(page)).toHaveCount(0);
 
     await test.step('A26 a mounted subsystem in the panel marks the button', async () => {
-      await expect(page.locator('[data-pane="lift"][data-state="mounted"]')).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('[data-pane="lift"][data-state="mounted"]')).toBeVisible();
       await bar(page).getByRole('link', { name: '首页' }).click();
       await expect(button(page)).toHaveAttribute('title', /有已打开的系统/);
       await expect(button(page).locator('[data-mark="alive"]')).toBeVisible();

@@ -33,7 +33,7 @@ const picture = (page: Page, name: string, width = 640, height = 480, type = 'im
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: EDIT + query });
   // The page's chunks load on its first visit.
-  await expect(text(page)).toBeVisible({ timeout: 30_000 });
+  await expect(text(page)).toBeVisible();
 }
 
 /** From the form back to the list, and to a new form. */

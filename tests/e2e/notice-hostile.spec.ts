@@ -32,8 +32,6 @@ function inputs(): string[] {
   return [...new Set([...known, ...others.filter((_, index) => index % step === 0)])];
 }
 
-test.setTimeout(300_000);
-
 async function judge(page: Page, mode: Mode, list: string[]) {
   const thirdPartyHosts: string[] = [];
   const dialogs: string[] = [];

@@ -14,7 +14,7 @@ const total = (page: Page) => page.getByText(/共 \d+ 条/).first();
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: LIST + query });
   // The page's chunks load on its first visit.
-  await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(titles(page).first()).toBeVisible();
 }
 
 /** Actions of a row: its buttons and the items of its menu. */

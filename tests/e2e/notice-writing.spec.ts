@@ -13,7 +13,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const drafts = (page: Page) => page.getByRole('button', { name: /^草稿箱/ });
 const list = (page: Page) => page.getByRole('list', { name: '草稿箱' });
 
-const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 30_000 });
+const opened = (page: Page) => expect(text(page)).toBeVisible();
 
 async function choose(page: Page, option: string) {
   await page.getByLabel('栏目分类').click();
@@ -293,7 +293,7 @@ test('R047 B22 what is being written is printed as title and text, without tools
   await opened(page);
   await title(page).fill(words);
   await text(page).fill('周六停水。');
-  await expect(page.getByText(/^已自动保存/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^已自动保存/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // A sheet of A4 without its margins: the title needs two lines.
   await page.setViewportSize({ width: 718, height: 1047 });

@@ -4,7 +4,6 @@ import { expect, test } from '../support/portal';
 import { isClearOf } from '../support/readability';
 import { replaceRegistry } from '../support/registry';
 
-const slow = { timeout: 30_000 };
 const subsystemPort = process.env.SUBSYSTEM_PORT ?? '8110';
 const storedOverrides = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.overrides'));
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
@@ -28,13 +27,12 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
   page,
   portal,
 }) => {
-  test.slow();
   const { address, requested } = await serveReview(page, subsystemPort);
   const link = `/override?${new URLSearchParams({ code: 'lift', address })}`;
   await portal.signIn('persona-demo', { path: link });
 
   await test.step('the question names the whole address, and nothing of it is requested before', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: /^要从其他地址打开/ })).toBeVisible(slow);
+    await expect(page.getByRole('heading', { level: 1, name: /^要从其他地址打开/ })).toBeVisible();
     await expect(page.getByText(address, { exact: true })).toBeVisible();
     await portal.expectNoAxeViolations({ include: 'main' });
     expect(requested).toEqual([]);
@@ -42,12 +40,12 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
 
   await test.step('after the consent it opens there, with a bar and a mark in the title, also after a reload', async () => {
     await page.getByRole('button', { name: '在本窗口打开' }).click();
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     await expect(pane(page).locator('[data-override="on"]')).toContainText(address);
     await expect(page).toHaveTitle(/^\[替换\] /);
     expect(requested.length).toBeGreaterThan(1);
     await page.reload();
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     await expect(pane(page).locator('[data-override="on"]')).toBeVisible();
   });
   await test.step('R129 in a narrow window a message covers none of its buttons', async () => {
@@ -68,7 +66,7 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
   await test.step('another window of the same person has the registered one', async () => {
     const other = await page.context().newPage();
     await other.goto('/lift');
-    await expect(pane(other)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(other)).toHaveAttribute('data-state', 'mounted');
     await expect(pane(other).locator('[data-override]')).toHaveCount(0);
     await expect(other).not.toHaveTitle(/替换/);
     await other.close();
@@ -86,7 +84,7 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
     await expect(inspector.locator('[data-inspected="lift"]')).toContainText(`http://lift.localhost:${subsystemPort}/`);
     await page.keyboard.press('Escape');
     await expect(inspector).toHaveCount(0);
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     await expect(pane(page).locator('[data-override]')).toHaveCount(0);
     await expect(page).not.toHaveTitle(/替换/);
     await expect.poll(() => storedOverrides(page)).toBeNull();
@@ -100,10 +98,10 @@ test('A37 T13 a link shows another address in place of a subsystem after one que
       sessionStorage.setItem('portal.overrides', JSON.stringify(overrides));
     }, stored);
     await page.reload();
-    await expect(pane(page).locator('[data-override="on"]')).toBeVisible(slow);
+    await expect(pane(page).locator('[data-override="on"]')).toBeVisible();
     await page.clock.fastForward(121_000);
-    await expect(pane(page).locator('[data-override]')).toHaveCount(0, slow);
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page).locator('[data-override]')).toHaveCount(0);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     await expect(page).not.toHaveTitle(/替换/);
   });
 });
@@ -112,7 +110,7 @@ test('A37 F1 an override whose program does not respond changes nothing', async 
   await replaceRegistry(page, (entry) => [entry]);
   const address = `http://review.localhost:${subsystemPort}/`;
   await portal.signIn('persona-demo', { path: `/override?${new URLSearchParams({ code: 'lift', address })}` });
-  await page.getByRole('button', { name: '在本窗口打开' }).click(slow);
+  await page.getByRole('button', { name: '在本窗口打开' }).click();
   await expect(page.getByRole('alert')).toContainText('未做任何更改');
   await expect.poll(() => storedOverrides(page)).toBeNull();
 });

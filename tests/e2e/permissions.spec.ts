@@ -4,8 +4,6 @@ import { bar, isReady, visit } from '../support/navigation';
 import { changeEnvironment } from '../support/changeEnvironment';
 import { expect, test } from '../support/portal';
 
-test.describe.configure({ timeout: 90_000 });
-
 const VERDICT = '**/getPermissionVerification**';
 const PERMISSION_CODES_URL = '**/power/listUserPowerCode';
 const MENUS = '**/subsystem/permission/list';
@@ -13,8 +11,7 @@ const OPBI = /^http:\/\/opbi\.localhost:\d+\//;
 
 const pane = (page: Page, code = 'mgr') => page.locator(`[data-pane="${code}"]`);
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name });
-const isMounted = (page: Page, code = 'mgr') =>
-  expect(pane(page, code)).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+const isMounted = (page: Page, code = 'mgr') => expect(pane(page, code)).toHaveAttribute('data-state', 'mounted');
 
 /** Response to every permission check from now on. */
 const answer = (page: Page, json: unknown) => page.route(VERDICT, (route) => route.fulfill({ json }));
@@ -28,7 +25,7 @@ const comeBack = async (page: Page) => {
 
 /** A refusal leads to the help page, and nothing of the subsystem is visible. */
 async function expectHelp(page: Page) {
-  await expect(page).toHaveURL(/\/help\?applyState=4&systemCode=housekeeper/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/help\?applyState=4&systemCode=housekeeper/);
   await expect(page.locator('[data-pane="mgr"][data-shown="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '管家服务单' })).toHaveCount(0);
 }
@@ -69,7 +66,7 @@ test.describe('opening a subsystem', () => {
     await test.step('restoring a suspended pane', async () => {
       await openAllowed(page);
       await entry(page, '工单平台').click();
-      await expect(pane(page)).toHaveAttribute('data-state', 'asleep', { timeout: 30_000 });
+      await expect(pane(page)).toHaveAttribute('data-state', 'asleep');
       await refuse(page);
       await entry(page, '管家').click();
       await expectHelp(page);
@@ -106,7 +103,7 @@ test.describe('opening a subsystem', () => {
       await visit(page, '/opbi');
       await expect(
         pane(page, 'opbi').frameLocator('iframe').getByRole('heading', { name: 'Frame of opbi' }),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible();
       await refuse(page);
       const frame = page.frames().find((each) => OPBI.test(each.url()))!;
       await frame.evaluate(() => window.portal.navigation.openSubsystem('mgr', '/orders'));
@@ -118,7 +115,7 @@ test.describe('opening a subsystem', () => {
     const card = pane(page).getByRole('alert');
     await answer(page, { msg: '', data: { isLimit: '1', reasonsRejection: '' } });
     await portal.signIn('persona-demo', { path: '/mgr' });
-    await expect(card).toBeVisible({ timeout: 20_000 });
+    await expect(card).toBeVisible();
     for (const [what, json] of [
       ['another status', { status: '0', msg: '', data: { isLimit: '1', reasonsRejection: '' } }],
       ['a bare 1', 1],

@@ -9,8 +9,6 @@ import { expect, test } from '../support/portal';
 import { replaceRegistry, type RegistryEntry } from '../support/registry';
 
 // Releases that `portal publish` puts next to each other, served by nginx as the package's README says, in a portal.
-test.describe.configure({ timeout: 90_000 });
-
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
 
 /** The project of a team, a folder of its static server, and its command. */

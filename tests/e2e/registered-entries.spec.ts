@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { bar, changeList, isReady, PERMISSION_CHECK } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
-test.describe.configure({ timeout: 60_000 });
-
-const slow = { timeout: 30_000 };
 const pane = (page: Page) => page.locator('[data-pane="patrols"]');
 const entry = (page: Page, name = '夜巡') => bar(page).getByRole('link', { name, exact: true });
 
@@ -64,7 +61,7 @@ test('A27 R084 R144 an entry that only the registry leads somewhere opens its su
     isRegistered = true;
     await entry(page).click();
     await expect(page).toHaveURL(/\/patrols$/);
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     expect(asked).toEqual(['night-rounds']);
   });
 
@@ -77,7 +74,7 @@ test('A27 R084 R144 an entry that only the registry leads somewhere opens its su
     await entry(page).click({ button: 'right' });
     await menu.getByRole('menuitem', { name: '重新加载' }).click();
     await expect(pane(page).locator('[data-mark]')).toHaveCount(0);
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     await entry(page).click({ button: 'right' });
     await menu.getByRole('menuitem', { name: '关闭' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -93,7 +90,7 @@ test('A27 R084 R144 an entry that only the registry leads somewhere opens its su
 
   await test.step('A41 in English it has the English name, on its own address too', async () => {
     await portal.signIn('persona-demo', { path: '/patrols', language: 'en-US' });
-    await expect(pane(page)).toHaveAttribute('data-state', 'mounted', slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
     const english = page.getByRole('navigation').first().getByRole('link', { name: 'Night rounds' });
     await expect(english).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle(/Night rounds · Operations portal$/);
@@ -115,6 +112,6 @@ test('A27 R084 F3 F11 a new entry whose origin is not admitted says so where peo
   await expect(page).toHaveURL(/\/patrols$/);
   await expect(card).toContainText('Tell the people who run the portal');
   await page.goto('/patrols');
-  await expect(card).toBeVisible(slow);
+  await expect(card).toBeVisible();
   await expect(page).toHaveTitle(/^Night rounds/);
 });

@@ -3,8 +3,6 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
-test.describe.configure({ timeout: 60_000 });
-
 const pane = (page: Page, key: string) => page.locator(`[data-pane="${key}"]`);
 
 test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a route, third-party origins', async ({
@@ -30,12 +28,12 @@ test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a rou
   await portal.signIn('persona-demo', { path: '/lift' });
   await test.step('A37 a name changes without a build, an entry without a code is reported, the others load', async () => {
     await expect(pane(page, 'lift')).toHaveAttribute('aria-label', '升降设备');
-    await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted');
     expect(words.some((text) => text.includes('registry of subsystems: #'))).toBe(true);
   });
   await test.step('A40 an entry with unreadable fields loads without them', async () => {
     await visit(page, '/wcx');
-    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted');
     for (const field of ['timeoutMs', 'color'])
       expect(words.filter((text) => text.startsWith(`registry of subsystems: 'wcx.${field}'`))).toHaveLength(1);
   });
@@ -52,11 +50,11 @@ test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a rou
   });
   await test.step('R017 A27 a subsystem without a route in the portal is shown at its code', async () => {
     await visit(page, '/lift2');
-    await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted');
     await expect(pane(page, 'lift2')).toHaveAttribute('aria-label', '电梯二');
     await expect(page).toHaveURL(/\/lift2\b/);
     await page.reload();
-    await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted');
   });
 });
 
@@ -72,7 +70,7 @@ test('F9 a subsystem that is turned off says so within a minute, keeps what was 
   await page.clock.install();
   await portal.signIn('persona-demo', { path: '/lift' });
   const lift = pane(page, 'lift');
-  await expect(lift).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  await expect(lift).toHaveAttribute('data-state', 'mounted');
   const search = lift.getByRole('searchbox').or(lift.getByRole('textbox')).first();
   await search.fill('还没有保存');
 
@@ -95,7 +93,7 @@ test('F9 a subsystem that is turned off says so within a minute, keeps what was 
   await test.step('what is on screen opens by itself when it is back', async () => {
     isOff = false;
     await page.clock.runFor(60_000);
-    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted');
     await page.goBack();
     await expect(search).toHaveValue('还没有保存');
     await expect(lift.getByRole('alert')).toBeHidden();
@@ -113,7 +111,7 @@ test('A40 the panel of the mock server lists which field of which call drifted, 
     entry.code === 'lift' ? [entry, { ...entry, code, timeoutMs: 'a value to keep' }] : [entry],
   );
   await portal.signIn('persona-demo', { path: '/lift' });
-  await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+  await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted');
 
   const panel = await context.newPage();
   await expect(async () => {

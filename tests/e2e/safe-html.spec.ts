@@ -8,8 +8,6 @@ type Stage = Window & {
   ran: number;
 };
 
-test.setTimeout(180_000);
-
 test('T15 no hostile markup runs, covers the page, clobbers names or sends requests', async ({ page }) => {
   const hosts = new Set<string>();
   const dialogs: string[] = [];

@@ -10,7 +10,6 @@ import { replaceRegistry } from '../support/registry';
 // A short timeout, so that the stuck step is reported and not the whole test.
 test.use({ actionTimeout: 20_000 });
 
-const slow = { timeout: 30_000 };
 const pane = (page: Page, code: string) => page.locator(`[data-pane="${code}"]`);
 
 /** The portal in another environment, with pages of the server in place of subsystems. */
@@ -43,7 +42,7 @@ environment.subsystemAccess = ${JSON.stringify(access)};
   try {
     await withDeployment(file, async (origin) => {
       await page.goto(`${origin}/?ssoToken=${portal.token()}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(slow);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await use(server);
     });
   } finally {
@@ -56,7 +55,6 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
   portal,
 }, testInfo) => {
   // Starts a separate portal.
-  test.slow();
   const file = testInfo.outputPath('environment.js');
   const violations = recordPolicyViolations(page);
   const lines: string[] = [];
@@ -78,7 +76,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
     const [live, elsewhere] = [server.at('live'), server.at('elsewhere')];
     await visit(page, '/gdzt');
     await test.step('R034 sockets, events, workers, media and assets work', async () => {
-      await expect(tickets.getByRole('heading', { name: 'Access' })).toBeVisible(slow);
+      await expect(tickets.getByRole('heading', { name: 'Access' })).toBeVisible();
       await expect
         .poll(outcomes)
         .toEqual([
@@ -134,7 +132,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
     await test.step('T19 a page with a base element finds its root, and changes no address of the portal', async () => {
       const before = violations.length;
       await visit(page, '/nfc');
-      await expect(pane(page, 'nfc').locator('output')).toHaveText('/nfc/root/ false', slow);
+      await expect(pane(page, 'nfc').locator('output')).toHaveText('/nfc/root/ false');
       await expect(page).toHaveURL(/\/nfc\/root\/records\/1$/);
       expect(violations.slice(before).filter((each) => !each.includes('base-uri'))).toEqual([]);
       await visit(page, '/home');
@@ -153,7 +151,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
         await visit(page, `/${code}`);
         const card = pane(page, code).getByRole('alert');
         // An opening may take 120 s until it times out.
-        await expect(card).toContainText(words, { timeout: 20_000 });
+        await expect(card).toContainText(words);
         await expect(card).toContainText(address);
       });
     await isLogged(`jcpt: a script was refused: its origin ${elsewhere} is not admitted`);

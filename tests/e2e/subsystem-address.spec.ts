@@ -3,8 +3,6 @@ import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // Each test loads, checks and starts whole cross-origin programs.
-test.describe.configure({ timeout: 120_000 });
-
 const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 const shown = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 
@@ -39,7 +37,7 @@ async function arrive(page: Page): Promise<PageState> {
         pageState = now;
         return isStill;
       },
-      { timeout: 30_000, intervals: [150] },
+      { intervals: [150] },
     )
     .toBe(true);
   return pageState;
@@ -68,7 +66,6 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
   page,
   portal,
 }) => {
-  test.setTimeout(300_000);
   await portal.signIn();
   await expect(entry(page, '首页')).toBeVisible();
   await entry(page, '首页').click();
@@ -195,7 +192,7 @@ for (const [rows, subsystems] of Object.entries(registered))
       await test.step(`${row} ${code}`, async () => {
         await visit(page, `/${code}`);
         const pane = page.locator(`[data-pane="${code}"][data-shown="true"]`);
-        await expect(pane).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+        await expect(pane).toHaveAttribute('data-state', 'mounted');
         await expect(page).toHaveURL(new RegExp(`/${code}(/|$|\\?)`));
         const link = bar(page).getByRole('link', { name: new RegExp(`^${name}`) });
         if (!(await link.isVisible())) await bar(page).getByRole('button', { name: '全部' }).click();
@@ -206,7 +203,7 @@ for (const [rows, subsystems] of Object.entries(registered))
         const isFrame = (await pane.getAttribute('data-isolation')) === 'frame';
         const content = isFrame ? pane.frameLocator('iframe').locator('body') : pane;
         const heading = content.locator('h1').first();
-        await expect(heading).toHaveText(/\S/, { timeout: 20_000 });
+        await expect(heading).toHaveText(/\S/);
         const before = page.url();
         const list = await portal.settled(() => heading.textContent());
         // A record, if there is one: its address differs from the list's.
@@ -222,7 +219,7 @@ for (const [rows, subsystems] of Object.entries(registered))
         const title = await portal.settled(() => heading.textContent());
         expect(title).toMatch(/\S/);
         await page.reload();
-        await expect(heading).toHaveText(title!, { timeout: 30_000 });
+        await expect(heading).toHaveText(title!);
         await expect(page).toHaveURL(inner);
       });
   });

@@ -237,8 +237,6 @@ test.describe('after the mount', () => {
 });
 
 test.describe('memory', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('R034 a suspended React and antd subsystem is collected completely, and restoring it many times adds nothing', async ({
     page,
   }) => {

@@ -4,8 +4,6 @@ import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 import { changeEntry } from '../support/registry';
 
-test.describe.configure({ timeout: 60_000 });
-
 const OPBI = /^http:\/\/opbi\.localhost:\d+\//;
 const pane = (page: Page, code = 'opbi') => page.locator(`[data-pane="${code}"]`);
 const content = (page: Page, code = 'opbi') => pane(page, code).frameLocator('iframe');
@@ -17,7 +15,7 @@ const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo',
 
 /** The window of the subsystem itself. */
 async function inside(page: Page): Promise<Frame> {
-  await expect(content(page).getByRole('heading', { name: 'Frame of opbi' })).toBeVisible({ timeout: 20_000 });
+  await expect(content(page).getByRole('heading', { name: 'Frame of opbi' })).toBeVisible();
   return page.frames().find((frame) => OPBI.test(frame.url()))!;
 }
 
@@ -285,7 +283,7 @@ test.describe('trusted participants', () => {
       for (let turn = 0; turn < 10_000; turn += 1) port.postMessage({ type: 'unsaved', hasUnsaved: turn % 2 === 0 });
     });
     await home(page).click();
-    await expect(page).toHaveURL(/\/home$/, { timeout: 5_000 });
+    await expect(page).toHaveURL(/\/home$/);
     await expect.poll(() => page.getByText(/^flood \d+/).count()).toBeLessThanOrEqual(3);
     await expect.poll(() => warnings.filter((text) => text.includes('more than 200 messages')).length).toBe(1);
   });

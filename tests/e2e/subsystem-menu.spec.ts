@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
 
-test.describe.configure({ timeout: 60_000 });
-
 const bar = (page: Page) => page.getByRole('navigation').first();
 const housekeeper = (page: Page) => bar(page).getByRole('link', { name: '管家' });
 const menu = (page: Page) => page.getByRole('menu', { name: '管家的菜单' });
@@ -13,7 +11,7 @@ test('A26 the menu of an entry by keyboard: close removes the mark, a new window
   portal,
 }) => {
   await portal.signIn('persona-demo', { path: '/mgr/orders' });
-  await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeVisible({ timeout: 20_000 });
+  await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeVisible();
   await expect(housekeeper(page)).toHaveAttribute('title', '管家（已打开）');
   await housekeeper(page).focus();
   await page.keyboard.press('Shift+F10');

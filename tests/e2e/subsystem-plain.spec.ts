@@ -3,7 +3,6 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // The two subsystems without a framework: the work-order center, and the access cards in their frame.
-test.describe.configure({ timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
 
 const gdzt = (page: Page): Locator => page.locator('[data-pane="gdzt"]');
@@ -20,7 +19,7 @@ test.describe('the work-order center', () => {
   test('R034 opens from its entry, filters by the address, and keeps the focus', async ({ page, portal }) => {
     await portal.signIn();
     await entry(page, '工单中台').click();
-    await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible({ timeout: 20_000 });
+    await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible();
     await expect(page).toHaveURL(/\/gdzt\/tickets$/);
     await expect(entry(page, '工单中台')).toHaveAttribute('aria-current', /.+/);
     await expect(gdzt(page).locator('iframe')).toHaveCount(0);
@@ -119,7 +118,7 @@ test.describe('the work-order center', () => {
       await route.fulfill({ response: answer, json: registry });
     });
     await portal.signIn('persona-demo', { path: '/gdzt/tickets?status=working' });
-    await expect(gdzt(page).locator('iframe')).toHaveCount(1, { timeout: 20_000 });
+    await expect(gdzt(page).locator('iframe')).toHaveCount(1);
     const frame = gdzt(page).frameLocator('iframe');
     await frame.locator('tbody').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
@@ -133,7 +132,7 @@ test.describe('the work-order center', () => {
     await portal.expectNoAxeViolations({ include: '[data-pane="gdzt"]' });
     const address = page.url();
     await page.reload();
-    await expect(frame.getByLabel('说明')).toBeVisible({ timeout: 20_000 });
+    await expect(frame.getByLabel('说明')).toBeVisible();
     await expect(page).toHaveURL(address);
   });
 });
@@ -144,7 +143,7 @@ test.describe('the access cards', () => {
     portal,
   }) => {
     await portal.signIn('persona-demo', { path: '/nfc' });
-    await expect(nfc(page).getByRole('heading', { name: '门禁卡' })).toBeVisible({ timeout: 20_000 });
+    await expect(nfc(page).getByRole('heading', { name: '门禁卡' })).toBeVisible();
     await expect(page).toHaveURL(/\/nfc\/cards$/);
     await nfc(page).getByLabel('状态').selectOption('locked');
     await expect(page).toHaveURL(/\/nfc\/cards\?state=locked$/);
@@ -154,10 +153,10 @@ test.describe('the access cards', () => {
     await page.goBack();
     await expect(nfc(page).getByLabel('状态')).toHaveValue('');
     await page.goto('/nfc/cards?kind=contractor&q=%E9%97%A8');
-    await expect(nfc(page).getByLabel('持卡人类型')).toHaveValue('contractor', { timeout: 20_000 });
+    await expect(nfc(page).getByLabel('持卡人类型')).toHaveValue('contractor');
     await expect(nfc(page).getByRole('searchbox')).toHaveValue('门');
     await page.goto('/nfc/cards/64');
-    await expect(nfc(page).getByText('操作记录')).toBeVisible({ timeout: 20_000 });
+    await expect(nfc(page).getByText('操作记录')).toBeVisible();
     await expect(page).toHaveURL(/\/nfc\/cards\/64$/);
 
     await test.step('R095 a shortcut of the portal works while the focus is in the frame', async () => {
@@ -217,12 +216,12 @@ test('R034 R040 without permission to dispatch or issue cards the page says so a
 }) => {
   await portal.signIn('persona-restricted', { path: '/gdzt/tickets?status=new' });
   await gdzt(page).locator('tbody').getByRole('link').first().click();
-  await expect(gdzt(page).getByText('您没有派单权限，请联系调度员。')).toBeVisible({ timeout: 20_000 });
+  await expect(gdzt(page).getByText('您没有派单权限，请联系调度员。')).toBeVisible();
   await expect(gdzt(page).getByLabel('状态').getByRole('option')).toHaveText(['待派单']);
   await expect(gdzt(page).getByLabel('班组')).toBeDisabled();
 
   await visit(page, '/nfc/cards/64');
-  await expect(nfc(page).getByText('您没有发卡权限，只能查看。')).toBeVisible({ timeout: 20_000 });
+  await expect(nfc(page).getByText('您没有发卡权限，只能查看。')).toBeVisible();
   await expect(nfc(page).getByRole('button', { name: /锁定|退卡|保存/ })).toHaveCount(0);
   await nfc(page).getByRole('link', { name: '返回门禁卡列表' }).click();
   await expect(nfc(page).getByRole('heading', { name: '门禁卡' })).toBeVisible();
@@ -240,7 +239,7 @@ test('R034 R040 the work-order center and the access cards fit a window of 375 p
   ] as const)
     await test.step(path, async () => {
       await visit(page, path);
-      await expect(shown).toBeVisible({ timeout: 20_000 });
+      await expect(shown).toBeVisible();
       const inside = path.startsWith('/nfc') ? nfc(page) : gdzt(page);
       const root = inside.locator('.gdzt, .nfc').first();
       await expect.poll(() => root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

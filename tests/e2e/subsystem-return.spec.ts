@@ -3,8 +3,6 @@ import { countRenders } from '../support/countRenders';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-test.describe.configure({ timeout: 60_000 });
-
 const pane = (page: Page) => page.locator('[data-pane="mgr"]');
 const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 const search = (page: Page) => page.getByRole('textbox', { name: '搜索单号、住户、楼栋、电话或管家' });
@@ -23,7 +21,7 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
 }) => {
   await portal.signIn('persona-demo', { path: '/mgr/orders' });
   const list = pane(page).getByRole('heading', { name: '管家服务单' });
-  await expect(list).toBeVisible({ timeout: 20_000 });
+  await expect(list).toBeVisible();
 
   await test.step('a hidden pane can be neither found nor reached, and returns at its scroll position', async () => {
     const top = () => pane(page).evaluate((element) => element.scrollTop);
@@ -130,7 +128,7 @@ test('R032 A26 text that was typed just before a subsystem or its page is left s
       await visit(page, address);
       const content = address.startsWith('/nfc') ? shown.frameLocator('iframe') : shown;
       const field = content.locator('input[type="search"], input[type="text"]').first();
-      await expect(field).toBeVisible({ timeout: 30_000 });
+      await expect(field).toBeVisible();
       await field.evaluate((input: HTMLInputElement) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
         set!.call(input, '水泵');
@@ -163,7 +161,7 @@ test('R032 A26 text that was typed just before a subsystem or its page is left s
 test('R069 A28 going back to a kept subsystem renders only what the switch changes', async ({ page, portal }) => {
   await page.addInitScript(countRenders);
   await portal.signIn('persona-demo', { path: '/mgr/orders' });
-  await expect(pane(page)).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
+  await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
   await goHomeAndBack(page);
   await entry(page, '首页').click();
   await expect(page).toHaveURL(/\/home$/);

@@ -9,7 +9,6 @@ const NOTICES = '/mainApp/noticeList';
 /** Height of the portal's header, in pixels. */
 const HEADER = 56;
 const ALONE = 'http://alone.localhost';
-const slow = { timeout: 30_000 };
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
 const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 
@@ -85,7 +84,7 @@ async function open(page: Page, portal: Portal, path: string, more: object = {})
 
 const topOf = async (locator: Locator) => (await locator.boundingBox())!.y;
 
-const isReady = (page: Page) => expect(pane(page).locator('[data-ready]')).toBeVisible(slow);
+const isReady = (page: Page) => expect(pane(page).locator('[data-ready]')).toBeVisible();
 
 test('R034 F15 style sheets and pop-ups of a third-party program stay in its pane, and those of the portal outside', async ({
   page,

@@ -8,8 +8,6 @@ const PERMISSION = '**/mgr/integration/getPermission';
 const VERDICT = '**/getPermissionVerification**';
 
 // Each test loads, checks and starts a whole cross-origin program.
-test.describe.configure({ timeout: 60_000 });
-
 const pane = (page: Page) => page.locator('[data-pane="mgr"]');
 const search = (page: Page) => page.getByRole('textbox', { name: '搜索单号、住户、楼栋、电话或管家' });
 const housekeeper = (page: Page) => page.getByRole('navigation').first().getByRole('link', { name: '管家' });
@@ -23,7 +21,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isTheSameDocument' i
 /** Content of the housekeeper's first page. */
 async function expectList(page: Page): Promise<Locator> {
   const heading = pane(page).getByRole('heading', { name: '管家服务单' });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/\/mgr\/orders$/);
   return heading;
 }
@@ -91,7 +89,7 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
     calls.push({ method: request.method(), path: `${hostname.split('.')[0]}${pathname}` });
   });
 
-  await expect(next).toHaveAttribute('data-state', 'hidden', { timeout: 30_000 });
+  await expect(next).toHaveAttribute('data-state', 'hidden');
   await expect(page).toHaveURL(/\/home$/);
   // Its files may have been prefetched before the question; that nothing of them runs then is mountAheadSchedule.test.ts.
   const asked = calls.findIndex(({ path }) => path.endsWith('/getPermissionVerification'));
@@ -440,7 +438,7 @@ test('R032 fits a window of 375 px, where a row shows its status without scrolli
   await page.setViewportSize({ width: 375, height: 700 });
   await signInAt(portal, '/mgr/orders?status=visiting');
   const row = pane(page).locator('tbody tr').filter({ hasText: '上门中' }).first();
-  await row.scrollIntoViewIfNeeded({ timeout: 20_000 });
+  await row.scrollIntoViewIfNeeded();
   await expect(row.getByText('上门中')).toBeInViewport({ ratio: 1 });
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/mgr\/orders\/\d+$/);

@@ -46,7 +46,7 @@ const expectNoFlaws = (portal: Portal) => portal.expectNoAxeViolations({ exclude
 /** Signs in at a page of the workspace, and waits for its tab. */
 async function openAt(portal: Portal, address: string) {
   await portal.signIn('persona-demo', { path: address });
-  await expect(active(portal.page)).toBeVisible({ timeout: 20_000 });
+  await expect(active(portal.page)).toBeVisible();
 }
 
 test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and the language; a reload keeps them, a sign-out does not', async ({

@@ -43,7 +43,6 @@ function writeForeign(place: string) {
 // `npm run test:check` of the package opens a program for every finding.
 test('R034 T19 F13 portal check opens programs in a portal, and names exactly what only shows while they run', async () => {
   // Ten programs, three at once.
-  test.setTimeout(300_000);
   await run(process.execPath, ['packages/portal-cli/build.mjs']);
   const names = ['no-defect', 'late-page', 'leaves-timers', 'second-mount-fails', 'style-leak', 'origin-not-admitted'];
   const place = mkdtempSync(join(tmpdir(), 'portal-foreign-'));

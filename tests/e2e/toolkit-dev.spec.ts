@@ -6,7 +6,6 @@ const run = promisify(execFile);
 
 // `npm run test:create` of the package does the same with every stack, installed by npm.
 test('R034 portal dev, packed and without a checkout, shows an edit in a portal whose page stays', async () => {
-  test.setTimeout(300_000);
   // A failed run names what was wrong in its output only.
   const { stdout } = await run(process.execPath, ['packages/portal-cli/tests/dev-all.mjs']).catch(
     ({ message, stdout: output }: Error & { stdout: string }) => {

@@ -26,7 +26,6 @@ test('R003 R048 B9 every screen can be read at 100, 200 and 400 % with wide text
   page,
 }) => {
   // Some forty screens in one window.
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 683, height: 768 });
   await portal.signIn('persona-demo', { path: '/home', language: 'en-US' });
   await page.addStyleTag({ content: TEXT_SPACING });

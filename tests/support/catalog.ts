@@ -106,7 +106,7 @@ class MisbehavingApp {
   /** Opens it and expects its page. */
   async expectOpen(heading: string): Promise<void> {
     await this.enter();
-    await expect(this.heading(heading)).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading(heading)).toBeVisible();
   }
 
   /** Removes the cause, for this case alone. */
@@ -119,7 +119,7 @@ class MisbehavingApp {
 
   /** Expects the failure card with an action, and no loading state. */
   async expectCard(words: RegExp): Promise<void> {
-    await expect(this.card).toContainText(`${this.name}打开失败`, { timeout: 20_000 });
+    await expect(this.card).toContainText(`${this.name}打开失败`);
     await expect(this.card).toContainText(words);
     await expect(this.card.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(this.page.locator('[data-cover="opening"]')).toHaveCount(0);
@@ -129,7 +129,7 @@ class MisbehavingApp {
   async expectRetryHeals(): Promise<void> {
     await this.heal();
     await this.card.getByRole('button', { name: '重试' }).click();
-    await expect(this.heading('All is well')).toBeVisible({ timeout: 20_000 });
+    await expect(this.heading('All is well')).toBeVisible();
     await this.button('Works').click();
     await expect(this.button('Worked')).toBeVisible();
     await expect(this.card).toHaveCount(0);
@@ -179,9 +179,9 @@ export class Catalog {
     });
     await changeEnvironment(page, { subsystemBudget: budget });
     await portal.signIn('persona-demo', { path: '/gdzt' });
-    await expect(this.search).toBeVisible({ timeout: 20_000 });
+    await expect(this.search).toBeVisible();
     // It draws its page again when the permission codes arrive.
-    await expect(page.locator('[data-pane="gdzt"]').getByText('各项目工单的派单')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-pane="gdzt"]').getByText('各项目工单的派单')).toBeVisible();
     await this.search.fill('云栖');
     await expect(page).toHaveURL(/q=/);
     await this.search.evaluate((field) => void (field.dataset.mark = 'the same field'));
