@@ -13,6 +13,7 @@ export const permissionNames: ReadonlyMap<string, TextKey> = new Map<string, Tex
   ['personal:apply', 'personal.permission.personalApply'],
   ['subsystem:inspect', 'personal.permission.subsystemInspect'],
   ['subsystem:override', 'personal.permission.subsystemOverride'],
+  ['record:edit', 'personal.permission.recordEdit'],
   ['gdzt:dispatch', 'personal.permission.gdztDispatch'],
   ['nfc:issue', 'personal.permission.nfcIssue'],
   ['jcpt:edit', 'personal.permission.jcptEdit'],

@@ -48,6 +48,7 @@ export default {
   'personal.permission.personalApply': 'Apply for permissions',
   'personal.permission.subsystemInspect': 'Inspect subsystems',
   'personal.permission.subsystemOverride': 'Override subsystems',
+  'personal.permission.recordEdit': 'Edit records',
   'personal.permission.gdztDispatch': 'Dispatch work orders',
   'personal.permission.nfcIssue': 'Issue access cards',
   'personal.permission.jcptEdit': 'Edit equipment records',

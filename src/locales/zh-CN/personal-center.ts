@@ -50,6 +50,7 @@ const texts: Record<keyof typeof en, string> = {
   'personal.permission.personalApply': '申请权限',
   'personal.permission.subsystemInspect': '检查子系统',
   'personal.permission.subsystemOverride': '替换子系统',
+  'personal.permission.recordEdit': '编辑记录',
   'personal.permission.gdztDispatch': '调度工单',
   'personal.permission.nfcIssue': '发放门禁卡',
   'personal.permission.jcptEdit': '维护设备台账',

@@ -11,5 +11,4 @@ export const sharedShortcuts: readonly (readonly Key[])[] = [showShortcuts, insp
 );
 
 /** Whether a key press from a frame is one of them. */
-export const isSharedShortcut = (press: KeyPress): boolean =>
-  sharedShortcuts.some((keys) => matchesKeys(press, keys));
+export const isSharedShortcut = (press: KeyPress): boolean => sharedShortcuts.some((keys) => matchesKeys(press, keys));
