@@ -24,6 +24,10 @@ const FLOATING_PART_STYLES = `
 & .form-foot > [data-changed] {
   color: var(--warning);
 }
+/* A field that gets the focus is scrolled out from under the foot. */
+& form:has(.form-foot) :is(input, select, textarea) {
+  scroll-margin-bottom: 100px;
+}
 & .card > .form-foot:last-child,
 & .card > form:last-child > .form-foot:last-child {
   margin-bottom: -16px;
@@ -192,7 +196,7 @@ const FLOATING_PART_STYLES = `
   margin-top: 4px;
   color: var(--brand);
 }
-@media (height < 420px) {
+@media (width < 600px), (height < 420px) {
   & .form-foot {
     position: static;
   }

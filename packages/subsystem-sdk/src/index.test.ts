@@ -17,11 +17,13 @@ describe('subsystem SDK', () => {
       'fakeState',
       'followState',
       'keepInput',
+      'lastAddressOf',
       'leaveQuestion',
       'markTextLanguage',
       'partStyles',
       'repeatWhileVisible',
       'startSubsystem',
+      'startViewRestoration',
       'themeVariables',
       'trapFocus',
     ]));

@@ -32,6 +32,7 @@ export type { ProtocolVerdict } from './protocol.ts';
 export { markTextLanguage } from './textLanguage.ts';
 export { antdComponents, antdTokens, themeVariables } from './theme.ts';
 export type { Texts, Translate } from './texts.ts';
+export { lastAddressOf, startViewRestoration } from './viewRestoration.ts';
 export { startSubsystem } from './start/startSubsystem.ts';
 export type { StartedSubsystem, StartOptions, RuntimeMode } from './start/startSubsystem.ts';
 export type {

@@ -1,6 +1,7 @@
 import type { PortalContext } from './context.ts';
 import { compareProtocols, ProtocolMismatchError, REQUIRED_PROTOCOL } from './protocol.ts';
 import { markTextLanguage } from './textLanguage.ts';
+import { startViewRestoration } from './viewRestoration.ts';
 
 /** The props of every life cycle. */
 export interface SubsystemProps {
@@ -47,13 +48,15 @@ export interface SubsystemLifecycles {
 
 /** What ends with a mount. */
 interface Mounted {
-  stopMarking(): void;
+  /** Stops what the package does by itself. */
+  release(): void;
   undo?: Unmount;
 }
 
 /**
  * Declares a micro-app. Its script exports the result, as UMD or IIFE under the name of the build's library; the
- * sandbox cannot load ES modules. While it is mounted, `markTextLanguage` marks its Chinese text in the English portal.
+ * sandbox cannot load ES modules. While it is mounted, `markTextLanguage` marks its Chinese text in the English portal,
+ * and `startViewRestoration` restores a list to which the user returns.
  *
  * @param definition - Mount and unmount of the micro-app.
  * @returns Life cycles whose `mount` rejects when the portal's protocol is not compatible.
@@ -76,20 +79,24 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       if (typeof props.portal?.announce === 'function') props.portal.announce(REQUIRED_PROTOCOL);
       const verdict = compareProtocols(portal, REQUIRED_PROTOCOL);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, REQUIRED_PROTOCOL);
-      const own: Mounted = { stopMarking: markTextLanguage(props.portal, props.container) };
+      const stops = [
+        markTextLanguage(props.portal, props.container),
+        startViewRestoration(props.portal, props.container),
+      ];
+      const own: Mounted = { release: () => stops.forEach((stop) => stop()) };
       mounted.set(props.container, own);
       try {
         const undo = await definition.mount(props);
         if (typeof undo === 'function') own.undo = undo;
       } catch (error) {
-        own.stopMarking();
+        own.release();
         throw error;
       }
     },
     unmount: async (props) => {
       const own = mounted.get(props.container);
       mounted.delete(props.container);
-      own?.stopMarking();
+      own?.release();
       await definition.unmount?.(props);
       await own?.undo?.();
     },

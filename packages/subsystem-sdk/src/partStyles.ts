@@ -4,7 +4,7 @@ import { tableStyles } from './tableStyles.ts';
 
 /**
  * Styles of the parts that every subsystem has: `.page-head`, `.back`, `.counters`, `.filters`, `.segments`, `.check`,
- * `.status`, `.tag`, `.table`, `.tabs`, `.facts`, `.form-foot`, `.dialog` and `.date-field`. They style no element
+ * `.status`, `.tag`, `.due`, `.table`, `.tabs`, `.facts`, `.form-foot`, `.dialog` and `.date-field`. They style no element
  * without a class, so they stand beside antd or another component library; `baseStyles` contains them. They use the
  * custom properties of `themeVariables`.
  *
@@ -242,6 +242,17 @@ const PART_STYLES = `
   color: var(--warning);
   background: none;
   border-color: currentcolor;
+}
+& .due {
+  font-variant-numeric: tabular-nums;
+}
+& .due[data-due='late'] {
+  color: var(--danger);
+  font-weight: 500;
+}
+& .due[data-due='soon'] {
+  color: var(--warning);
+  font-weight: 500;
 }
 & .tabs {
   display: flex;

@@ -94,6 +94,32 @@ describe('the parts that subsystems share', () => {
     expect(screen.getByRole('status').hasAttribute('data-changed')).toBe(isChanged);
   });
 
+  test.each(['Save', 'Discard'])('T12 A38 after a press of %s the foot keeps the focus of its button', async (name) => {
+    function Page() {
+      const [isChanged, setChanged] = useState(false);
+      return (
+        <>
+          <input aria-label="Note" onChange={() => setChanged(true)} />
+          <FormFoot isChanged={isChanged}>
+            {isChanged && (
+              <button type="button" onClick={() => setChanged(false)}>
+                Discard
+              </button>
+            )}
+            <button type="button" disabled={!isChanged} onClick={() => setChanged(false)}>
+              Save
+            </button>
+          </FormFoot>
+        </>
+      );
+    }
+    const { container } = show(<Page />);
+    await userEvent.type(screen.getByLabelText('Note'), 'a');
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(container.querySelector('.form-foot')).toHaveFocus();
+  });
+
   test('T12 a dialog holds the focus, closes by Escape, cross and veil, and returns the focus', async () => {
     function Page() {
       const [isOpen, setOpen] = useState(false);

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
+import { keepFootFocus } from '../footFocus.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
@@ -128,9 +129,18 @@ export interface FormFootProps {
 /** Foot of a form: whether there is something to save, and the buttons. It stays in view while the form scrolls. */
 export function FormFoot({ isChanged, status, children }: FormFootProps): ReactElement {
   const t = useTexts(partTexts);
+  const pressed = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!isChanged && pressed.current) keepFootFocus(pressed.current);
+    pressed.current = null;
+  }, [isChanged]);
   return createElement(
     'footer',
-    { className: 'form-foot' },
+    {
+      className: 'form-foot',
+      tabIndex: -1,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void (pressed.current = currentTarget),
+    },
     createElement(
       'span',
       { role: 'status', 'data-changed': isChanged ? '' : undefined },

@@ -4,6 +4,7 @@ import { createNavigationListeners } from '../navigationListeners.ts';
 import { createObservable } from '../observable.ts';
 import { compareProtocols } from '../protocol.ts';
 import { forwardShortcuts } from './forwardShortcuts.ts';
+import { keepFocus } from './keepFocus.ts';
 import { serializeRequest, deserializeError, deserializeResponse } from './serialize.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 
@@ -82,6 +83,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   };
   const nextId = () => (lastId += 1);
   const stopShortcuts = forwardShortcuts(welcome.shortcuts ?? [], (press) => post({ type: 'shortcut', press }));
+  const stopFocus = keepFocus();
 
   const navigate = async (id: number, inner: string) => {
     seen = id;
@@ -198,6 +200,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     stop: () => {
       isStopped = true;
       stopShortcuts();
+      stopFocus();
       port.close();
       state.clear();
       navigationListeners.clear();

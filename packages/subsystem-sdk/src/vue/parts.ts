@@ -10,6 +10,7 @@ import {
   watch,
 } from 'vue';
 import { createDateField, type DateField as Field } from '../dateField.ts';
+import { keepFootFocus } from '../footFocus.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
@@ -164,8 +165,18 @@ export const FormFoot = defineComponent({
   props: { isChanged: { type: Boolean, required: true }, status: { type: String, default: '' } },
   setup(props, { slots }) {
     const t = useTexts(partTexts);
+    let pressed: HTMLElement | null = null;
+    watch(
+      () => props.isChanged,
+      (isChanged) => {
+        if (!isChanged && pressed) keepFootFocus(pressed);
+        pressed = null;
+      },
+      { flush: 'post' },
+    );
+    const click = ({ currentTarget }: Event) => void (pressed = currentTarget as HTMLElement);
     return () =>
-      h('footer', { class: 'form-foot' }, [
+      h('footer', dataOf({ class: 'form-foot', tabindex: -1 }, { click }), [
         h(
           'span',
           dataOf({ role: 'status', ...(props.isChanged ? { 'data-changed': '' } : {}) }),

@@ -69,6 +69,18 @@ describe('the parts that subsystems share, in Vue', () => {
     expect(root.querySelector('.form-foot')).toHaveTextContent('No changes to saveSave');
   });
 
+  test('T12 A38 after saving the foot of a form keeps the focus of its button', async () => {
+    const isChanged = ref(true);
+    const root = show(() =>
+      h(FormFoot, { isChanged: isChanged.value }, () =>
+        h('button', { disabled: !isChanged.value, onClick: () => (isChanged.value = false) }, 'Save'),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await nextTick();
+    expect(root.querySelector('.form-foot')).toHaveFocus();
+  });
+
   test('T12 a dialog takes and returns the focus; its date field reports a day and keeps Escape to itself', async () => {
     const isOpen = ref(false);
     const day = ref('2026-03-01');

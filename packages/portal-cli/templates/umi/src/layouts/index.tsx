@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
-import { markTextLanguage, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { markTextLanguage, PROTOCOL_VERSION, startViewRestoration } from '@portal/subsystem-sdk';
 import { PortalProvider, StandaloneBar } from '@portal/subsystem-sdk/react';
 import { Page } from '../Page';
 import { usePortalOfSlave } from '../portal';
@@ -9,10 +9,11 @@ import { usePortalOfSlave } from '../portal';
 export default function Layout() {
   const portal = usePortalOfSlave();
   const { pathname } = useLocation();
-  // A slave has no life cycles of the SDK, which would do both: unsaved work is reported here, not guessed, and Chinese
-  // text in the English portal is marked for screen readers.
+  // A slave has no life cycles of the SDK, which would do all three: unsaved work is reported here, not guessed, Chinese
+  // text in the English portal is marked for screen readers, and a page to which the user returns is restored.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
   useEffect(() => markTextLanguage(portal), [portal]);
+  useEffect(() => startViewRestoration(portal), [portal]);
   return (
     <PortalProvider portal={portal}>
       <StandaloneBar />
