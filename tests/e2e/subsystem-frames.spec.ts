@@ -92,9 +92,11 @@ test.describe('a subsystem in a frame', () => {
       await expect(place(page)).toHaveText('/reports/7?year=2026');
     });
 
-    await test.step('R140 changes of language and visibility are sent, and returning keeps the document', async () => {
+    await test.step('R140 A26 A38 changes of language and visibility are sent, and returning keeps the document, its focus and its caret', async () => {
       const shown = () => frame.evaluate(() => window.frameLog.shown);
-      await content(page).getByRole('textbox').focus();
+      const note = content(page).getByRole('textbox');
+      await note.fill('abd');
+      await note.press('ArrowLeft');
       await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
       await expect.poll(shown).toEqual([true]);
       await home(page).click();
@@ -107,6 +109,10 @@ test.describe('a subsystem in a frame', () => {
       await expect.poll(shown).toEqual([true, false, true]);
       await expect.poll(() => frame.evaluate(() => 'isTheSame' in window)).toBe(true);
       await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
+      await expect(note).toBeFocused();
+      await page.keyboard.type('c');
+      await expect(note).toHaveValue('abcd');
+      await note.fill('');
     });
   });
 

@@ -125,7 +125,7 @@ test.describe('the work-order center', () => {
     await frame.getByLabel('说明').fill('已修');
     await frame.getByRole('link', { name: '返回工单列表' }).click();
     await question(page).getByRole('button', { name: '放弃并离开' }).click();
-    await expect(page).toHaveURL(/\/gdzt\/tickets$/);
+    await expect(page).toHaveURL(/\/gdzt\/tickets\?status=working$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
     await expect(frame.getByLabel('说明')).toHaveValue('');
@@ -191,7 +191,12 @@ test.describe('the access cards', () => {
     await question(page).getByRole('button', { name: '放弃并离开' }).click();
 
     await nfc(page).getByLabel('锁定原因').selectOption('lost');
-    await nfc(page).getByRole('button', { name: '锁定' }).click();
+    const lock = nfc(page).getByRole('button', { name: '锁定' });
+    await lock.click();
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lock, 'A38 after a question the focus is where it was').toBeFocused();
+    await lock.click();
     await question(page).getByRole('button', { name: '锁定' }).click();
     await expect(page.locator('[data-toast]').filter({ hasText: '门禁卡已锁定' })).toBeVisible();
     await nfc(page).getByRole('link', { name: '补发新卡' }).click();

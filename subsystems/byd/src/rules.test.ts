@@ -50,6 +50,23 @@ describe('work orders', () => {
     expect(new Set(orders.map(({ stage }) => stage)).size).toBe(5);
   });
 
+  test('keep number, times and worker whenever the page is loaded again, until they recur', () => {
+    const before = new Map(orders.map((order) => [order.id, order]));
+    const later = seedOrders(new Date(NOW.getTime() + 2 * 3_600_000));
+    const kept = later.filter((order) => before.get(order.id)!.reportedAt === order.reportedAt);
+    expect(kept.length).toBeGreaterThan(orders.length * 0.95);
+    for (const order of kept) {
+      const { number, dueAt, worker, steps } = before.get(order.id)!;
+      expect([order.number, order.dueAt]).toEqual([number, dueAt]);
+      expect(order.worker).toBe(worker ?? order.worker);
+      expect(order.steps.slice(0, steps.length)).toEqual(steps);
+    }
+    // The others are the newest again.
+    for (const order of later.filter((each) => !kept.includes(each)))
+      expect(Date.parse(order.reportedAt)).toBeGreaterThan(NOW.getTime());
+    expect(Math.max(...loads(later).values())).toBeLessThanOrEqual(WORKER_LIMIT);
+  });
+
   test('somebody is sent who can do it, is there, and is not full', () => {
     const [plumber] = WORKERS;
     expect(obstacleOf(plumber!, 'electric', 0)).toBe('skill');

@@ -77,14 +77,22 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     portal.navigation.setTitle(view.title);
   };
 
-  /** Renders the page again after an action: the focused field keeps the focus, its text is that of the action. */
+  /**
+   * Renders the page again after an action: the focused field keeps the focus, its text is that of the action. The focus
+   * of a button stays at the foot of the form, or goes to the heading once there is no form.
+   */
   const redraw = () => {
     const active = root.ownerDocument.activeElement;
     const focusedId = active instanceof HTMLElement && root.contains(active) ? active.id : '';
     const selection =
       active instanceof HTMLTextAreaElement ? ([active.selectionStart, active.selectionEnd] as const) : null;
     draw();
-    const again = focusedId ? root.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`) : null;
+    const wasInFoot = active instanceof HTMLElement && active.closest('.form-foot') !== null;
+    const again = focusedId
+      ? root.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)
+      : wasInFoot
+        ? (root.querySelector<HTMLElement>('.form-foot') ?? root.querySelector<HTMLElement>('h1'))
+        : null;
     again?.focus({ preventScroll: true });
     if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
   };

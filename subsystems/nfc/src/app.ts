@@ -87,12 +87,16 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
     portal.navigation.setTitle(page.title);
   };
 
-  /** After an action: the focused field keeps the focus, its text is that of the action. */
+  /**
+   * After an action: the focused field keeps the focus, its text is that of the action; the focus of a button stays at
+   * the foot of the form, or goes to the heading.
+   */
   const redraw = () => {
     const active = document.activeElement;
-    const held = active && root.contains(active) ? active.id : '';
+    if (!active || !root.contains(active)) return draw();
+    const held = active.id ? `#${CSS.escape(active.id)}` : active.closest('.form-foot') ? '.form-foot' : 'h1';
     draw();
-    if (held) root.querySelector<HTMLElement>(`#${CSS.escape(held)}`)?.focus({ preventScroll: true });
+    (root.querySelector<HTMLElement>(held) ?? root.querySelector('h1'))?.focus({ preventScroll: true });
   };
 
   const show = (inner: string) => {

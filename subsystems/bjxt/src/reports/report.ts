@@ -166,9 +166,9 @@ export const reply = (report: Report, text: string, who: string, now: number): R
 
 /** Color of a stage beside its word. */
 export const STAGE_TONES = {
-  new: 'danger',
-  assigned: 'warning',
+  new: 'warning',
+  assigned: 'brand',
   working: 'brand',
-  answered: 'success',
-  closed: 'quiet',
+  answered: 'neutral',
+  closed: 'success',
 } as const satisfies Record<Stage, string>;

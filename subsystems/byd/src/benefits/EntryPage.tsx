@@ -34,6 +34,7 @@ export function EntryPage() {
       />
       <section className="card">
         <Descriptions
+          colon={false}
           size="small"
           column={{ xs: 1, sm: 2 }}
           items={[

@@ -12,6 +12,7 @@ import { checkEntry, type EntryDraft, isCost, SOURCES } from './ledger';
 import { book, useEntries } from './rows';
 
 const EMPTY: EntryDraft = { day: null, source: null, amount: null, payer: '', voucher: '' };
+const FIELDS = Object.keys(EMPTY) as (keyof EntryDraft)[];
 
 /** Form for a new ledger entry; a booked entry cannot be changed. */
 export function NewEntryPage() {
@@ -23,8 +24,7 @@ export function NewEntryPage() {
   const [draft, setDraft] = useState(EMPTY);
   const [wasChecked, setChecked] = useState(false);
   const [isBooked, setBooked] = useState(false);
-  const hasUnsaved =
-    !isBooked && (Object.keys(EMPTY) as (keyof EntryDraft)[]).some((name) => draft[name] !== EMPTY[name]);
+  const hasUnsaved = !isBooked && FIELDS.some((name) => draft[name] !== EMPTY[name]);
   const problems = wasChecked && !isBooked ? checkEntry(draft, entries, dayOf(new Date())) : {};
   useLeaveGuard(hasUnsaved);
 
@@ -42,8 +42,10 @@ export function NewEntryPage() {
   const save = () => {
     setChecked(true);
     const { day, source, amount, payer, voucher } = draft;
-    if (!day || !source || amount === null) return;
-    if (Object.keys(checkEntry(draft, entries, dayOf(new Date()))).length > 0) return;
+    const found = checkEntry(draft, entries, dayOf(new Date()));
+    const wrong = FIELDS.find((name) => found[name]);
+    if (wrong) document.querySelector<HTMLElement>(`#byd-${wrong}`)?.focus();
+    if (wrong || !day || !source || amount === null) return;
     book({
       day,
       source,
@@ -112,8 +114,8 @@ export function NewEntryPage() {
             />
           </Form.Item>
           {mayBook && (
-            <FormFoot isChanged={hasUnsaved}>
-              <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
+            <FormFoot isChanged={hasUnsaved} status={hasUnsaved ? undefined : ''}>
+              <Button type="primary" htmlType="submit">
                 {t('form.save')}
               </Button>
             </FormFoot>

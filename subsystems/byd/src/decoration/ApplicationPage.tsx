@@ -37,6 +37,7 @@ export function ApplicationPage() {
         heading={<PageHeading title={home}>{home}</PageHeading>}
         facts={
           <>
+            <span className="figures">{number}</span>
             <span>{owner}</span>
             <Status tone={PHASE_TONES[phase]}>{t(`phase.${phase}`)}</Status>
           </>
@@ -45,10 +46,10 @@ export function ApplicationPage() {
       <section className="card">
         <Descriptions
           title={t('deco.facts')}
+          colon={false}
           size="small"
           column={{ xs: 1, sm: 2, lg: 3 }}
           items={[
-            { key: 'number', label: t('deco.number'), children: number },
             { key: 'scope', label: t('deco.scope'), children: t(`scope.${scope}`) },
             { key: 'area', label: t('deco.area'), children: `${area} m²` },
             { key: 'contractor', label: t('deco.contractor'), children: contractor },

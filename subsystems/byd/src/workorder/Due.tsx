@@ -13,7 +13,12 @@ interface DueProps {
 export function Due({ order, now, isNamed }: DueProps) {
   const t = useText();
   const { fromNow, since, time } = useFormats();
-  if (isOverdue(order, now)) return <span className="late">{t('order.late', { time: since(order.dueAt, now) })}</span>;
+  if (isOverdue(order, now))
+    return (
+      <span className="due" data-due="late">
+        {t('order.late', { time: since(order.dueAt, now) })}
+      </span>
+    );
   const due = isOpen(order) ? fromNow(order.dueAt, now) : time(order.dueAt);
-  return <span>{isNamed ? `${t('order.due')} ${due}` : due}</span>;
+  return <span className="due">{isNamed ? `${t('order.due')} ${due}` : due}</span>;
 }

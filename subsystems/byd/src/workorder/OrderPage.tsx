@@ -8,7 +8,7 @@ import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { AssignmentForm } from './AssignmentForm';
 import { Due } from './Due';
-import { nextStage, STAGES, type WorkOrder, withStep } from './order';
+import { nextStage, STAGES, type WorkOrder, withStep, PROJECT_NAMES } from './order';
 import { orders as rows } from './rows';
 import { PriorityTag, StageTag } from './Tags';
 
@@ -59,7 +59,7 @@ export function OrderPage() {
           <dl className="facts">
             <dt>{t('order.place')}</dt>
             <dd>
-              {t(`project.${order.project}`)} {order.place}
+              {PROJECT_NAMES[order.project]} {order.place}
             </dd>
             <dt>{t('order.reporter')}</dt>
             <dd>{order.reporter}</dd>

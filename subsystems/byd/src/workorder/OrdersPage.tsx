@@ -8,7 +8,7 @@ import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
 import { Due } from './Due';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
-import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder } from './order';
+import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder, PROJECT_NAMES } from './order';
 import { orders as rows } from './rows';
 import { PriorityTag, STAGE_TONES, StageTag } from './Tags';
 import { wordsOf } from './words';
@@ -128,7 +128,7 @@ export function OrdersPage() {
               width: 210,
               render: (place: string, { project }) => (
                 <>
-                  {t(`project.${project}`)}
+                  {PROJECT_NAMES[project]}
                   <span className="below">{place}</span>
                 </>
               ),

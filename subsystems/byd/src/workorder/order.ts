@@ -39,6 +39,15 @@ export type Stage = (typeof STAGES)[number];
 export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong'] as const;
 export type Project = (typeof PROJECTS)[number];
 
+/** Names of places are data: no language translates them. */
+export const PROJECT_NAMES: Record<Project, string> = {
+  yunqi: '云栖花园',
+  cuihu: '翠湖天地',
+  jiangnan: '江南里',
+  binjiang: '滨江雅苑',
+  wutong: '梧桐里',
+};
+
 /** Hours within which an order must be settled. */
 export const HOURS: Record<Priority, number> = { p1: 2, p2: 8, p3: 24 };
 /** Time within which work on an urgent order must begin. */

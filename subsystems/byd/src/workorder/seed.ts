@@ -5,14 +5,14 @@ import {
   HOURS,
   type Priority,
   PROJECTS,
-  type Stage,
   STAGES,
   type Step,
   WORKERS,
   type WorkOrder,
 } from './order';
 
-// The orders of a duty desk, the same on every start; the newest is a few minutes old.
+// The orders of a duty desk, the same on every start. Each recurs after four days and keeps its times until then, however
+// often the page is loaded: what the portal's to-dos and messages say of it stays true. The newest is minutes old.
 
 const TITLES: Record<Category, readonly string[]> = {
   water: ['地库集水井水位高报警', '消防栓箱渗水', '公共卫生间水龙头漏水', '二次供水泵房压力偏低', '楼层水管井滴水'],
@@ -24,38 +24,49 @@ const TITLES: Record<Category, readonly string[]> = {
 };
 const NOTES = ['已更换配件，运行正常', '现场清理完毕并拍照', '临时处理，已报维修计划', '复位后观察半小时无异常'];
 const MINUTE_MS = 60_000;
+const PERIOD_MS = 4 * 24 * 60 * MINUTE_MS;
+/** What share of the orders takes more than twice the time allowed, and how many times as long as the others. */
+const SLOW = { share: 0.1, times: 2.5 };
 
 /** The orders as of `now`, newest first. */
 export function seedOrders(now: Date, count = 260): WorkOrder[] {
-  const { random, pick, between } = randomFrom(61_803);
-  let ago = 4;
-  const inHand = new Map<string, number>();
-  return Array.from({ length: count }, (_, index): WorkOrder => {
+  const { random, pick, between } = randomFrom(61_807);
+  let offset = 0;
+  const jobsOf = new Map(WORKERS.map(({ name }) => [name, [] as { from: number; to: number }[]]));
+  const orders = Array.from({ length: count }, (_, index): WorkOrder => {
     const id = count - index;
-    ago += between(3, 42);
-    const reported = now.getTime() - ago * MINUTE_MS;
+    offset += between(3, 42);
+    const reported = now.getTime() - ((now.getTime() + offset * MINUTE_MS) % PERIOD_MS);
     const category = pick(CATEGORIES);
     const chance = random();
     const priority: Priority = chance < 0.14 ? 'p1' : chance < 0.55 ? 'p2' : 'p3';
-    const due = reported + HOURS[priority] * 3_600_000;
-    // Older orders are at later stages; a few are overdue.
-    const share = ago / (HOURS[priority] * 60);
-    const reached = share > 1.15 ? 4 : Math.min(4, Math.floor(share * 4.2 + random() * 0.9 - 0.3));
-    const stageIndex = share > 1.15 && share < 3 && random() < 0.12 ? between(0, 2) : Math.max(0, reached);
-    const stage: Stage = STAGES[stageIndex]!;
-    const able = WORKERS.filter(({ skills, isOnDuty }) => isOnDuty && skills.includes(category));
-    // Assigns the worker with the fewest open orders.
-    const least = Math.min(...able.map(({ name }) => inHand.get(name) ?? 0));
-    const free = pick(able.filter(({ name }) => (inHand.get(name) ?? 0) === least)).name;
-    const worker = stageIndex === 0 ? null : free;
-    if (stage === 'assigned' || stage === 'working') inHand.set(free, least + 1);
+    const minutesAllowed = HOURS[priority] * 60;
+    const due = reported + minutesAllowed * MINUTE_MS;
+    // Most are closed shortly before they are due.
+    const minutesPerStage = (minutesAllowed / 4.2) * (random() < SLOW.share ? SLOW.times : 1);
+    const lead = random() * 0.9 - 0.3;
+    const reachedAt = STAGES.map((_stage, step) =>
+      step === 0 ? reported : reported + Math.round(minutesPerStage * (step - lead)) * MINUTE_MS,
+    );
+    const reached = STAGES.filter((_stage, step) => reachedAt[step]! <= now.getTime());
+    const stage = reached.at(-1)!;
+    // Each goes to the able worker who has the fewest others while it is in hand, whatever the time is.
+    const from = minutesPerStage * (1 - lead) - offset;
+    const to = from + minutesPerStage * 2;
+    const atOnce = (name: string) => jobsOf.get(name)!.filter((job) => job.from < to && from < job.to).length;
+    const able = WORKERS.filter(({ skills, isOnDuty }) => isOnDuty && skills.includes(category)).map(
+      ({ name }) => name,
+    );
+    const free = able.reduce((least, name) => (atOnce(name) < atOnce(least) ? name : least));
+    jobsOf.get(free)!.push({ from, to });
+    const worker = stage === 'reported' ? null : free;
     const reporter = nameFrom(pick);
-    const end = Math.min(due, now.getTime());
-    const steps = STAGES.slice(0, stageIndex + 1).map((each, step): Step => ({
+    const note = pick(NOTES);
+    const steps = reached.map((each, step): Step => ({
       stage: each,
-      at: new Date(reported + ((end - reported) * step) / (stageIndex + 1)).toISOString(),
+      at: new Date(reachedAt[step]!).toISOString(),
       who: step === 0 ? reporter : step === 1 || step === 4 ? '调度台 邵佳' : (worker ?? ''),
-      note: each === 'review' ? pick(NOTES) : '',
+      note: each === 'review' ? note : '',
     }));
     const date = new Date(reported);
     const day = `${date.getFullYear()}${String(date.getMonth() + 1).padStart(2, '0')}${String(date.getDate()).padStart(2, '0')}`;
@@ -84,4 +95,5 @@ export function seedOrders(now: Date, count = 260): WorkOrder[] {
       steps,
     };
   });
+  return orders.sort((one, other) => (one.reportedAt < other.reportedAt ? 1 : -1));
 }

@@ -144,12 +144,7 @@ export function listView(context: AppContext, start: URL): View {
     const head = ['column.ticket', 'column.place', 'column.team', 'column.status', 'column.clock'] as const;
     results.replaceChildren(
       found.length === 0
-        ? h(
-            'div',
-            { class: 'empty', role: 'status' },
-            h('p', {}, t('list.none')),
-            h('p', { class: 'muted' }, t('list.noneHint')),
-          )
+        ? h('div', { class: 'empty', role: 'status' }, h('strong', {}, t('list.none')), t('list.noneHint'))
         : h(
             'table',
             { class: 'table', 'aria-label': t('list.table') },

@@ -37,10 +37,10 @@ export const priorityTag = ({ t }: AppContext, priority: Priority): HTMLElement 
 
 /** Text of a ticket's deadline. Returns the function that updates it. */
 export function clock({ t, span }: AppContext, ticket: Ticket): { element: HTMLElement; tick(): void } {
-  const element = h('span', { class: 'clock' });
+  const element = h('span', { class: 'due' });
   const tick = () => {
     const { state, minutes } = slaOf(ticket, new Date());
-    element.dataset.sla = state;
+    element.dataset.due = state === 'over' || state === 'missed' ? 'late' : state;
     if (state === 'kept' || state === 'missed') element.textContent = t(`clock.${state}`);
     else element.textContent = t(state === 'over' ? 'clock.over' : 'clock.left', { time: span(minutes) });
   };

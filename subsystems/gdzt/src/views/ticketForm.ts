@@ -126,6 +126,6 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
       field('gdzt-draft-team', t('list.team'), controls.team, problems.team),
     ),
     field('gdzt-note', t('ticket.note'), controls.note, problems.note),
-    h('footer', { class: 'form-foot' }, unsaved, discard, save),
+    h('footer', { class: 'form-foot', tabindex: -1 }, unsaved, discard, save),
   );
 }

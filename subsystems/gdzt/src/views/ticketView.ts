@@ -1,3 +1,4 @@
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import { link, type AppContext, type View } from '../appContext';
 import { h } from '../dom';
 import { slaOf } from '../tickets/sla';
@@ -56,7 +57,7 @@ export function ticketView(context: AppContext, ticket: Ticket, start: URL, edit
     'div',
     {},
     pageHead({
-      back: link(context, '/tickets', { class: 'back' }, t('ticket.back')),
+      back: link(context, lastAddressOf(context.portal, '/tickets'), { class: 'back' }, t('ticket.back')),
       heading: ticket.title,
       facts: [priorityTag(context, ticket.priority), statusTag(context, ticket.status), own.element],
     }),

@@ -27,6 +27,15 @@ export interface Lift {
 export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong'] as const;
 export type Project = (typeof PROJECTS)[number];
 
+/** Names of places are data: no language translates them. */
+export const PROJECT_NAMES: Record<Project, string> = {
+  yunqi: '云栖花园',
+  cuihu: '翠湖天地',
+  jiangnan: '江南里',
+  binjiang: '滨江雅苑',
+  wutong: '梧桐里',
+};
+
 export type LiftKind = 'passenger' | 'freight' | 'escalator';
 
 export const LIFT_STATUSES = ['trapped', 'fault', 'suspended', 'maintenance', 'running'] as const;

@@ -1,6 +1,6 @@
 import type { Text } from '../portal/text';
-import type { Lift } from './lift';
+import { PROJECT_NAMES, type Lift } from './lift';
 
 /** Display name of a lift. */
 export const nameOf = ({ project, building, kind }: Lift, t: Text): string =>
-  t('lift.name', { project: t(`project.${project}`), building, kind: t(`kind.${kind}`) });
+  t('lift.name', { project: PROJECT_NAMES[project], building, kind: t(`kind.${kind}`) });

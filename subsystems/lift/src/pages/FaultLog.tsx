@@ -15,39 +15,55 @@ export function FaultLog({ lift }: { lift: Lift }) {
   return (
     <>
       {kinds.length > 1 && (
-        <select
-          aria-label={t('fault.filter')}
-          value={kind ?? ''}
-          onChange={({ target }) =>
-            void navigator.go(target.value ? `${path}?fault=${target.value}` : path, { replace: true })
-          }
-        >
-          <option value="">
-            {t('fault.filter')} · {t('fleet.all')}
-          </option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`fault.${each}`)}
+        <div className="filters">
+          <select
+            aria-label={t('fault.filter')}
+            value={kind ?? ''}
+            onChange={({ target }) =>
+              void navigator.go(target.value ? `${path}?fault=${target.value}` : path, { replace: true })
+            }
+          >
+            <option value="">
+              {t('fault.filter')} · {t('fleet.all')}
             </option>
-          ))}
-        </select>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`fault.${each}`)}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
-      {found.length === 0 && <p className="empty">{t('fault.none')}</p>}
-      <ol className="log">
-        {found.map((fault) => (
-          <li key={`${fault.at} ${fault.what}`}>
-            <strong>{t(`fault.${fault.what}`)}</strong>
-            <span className="muted">{t(`source.${fault.source}`)}</span>
-            <span className={fault.fixedBy ? 'muted figures' : 'result failed'}>
-              {fault.fixedBy ? t('fault.out', { minutes: fault.minutesOut }) : t('fault.open')}
-            </span>
-            <span className="muted">{fault.fixedBy}</span>
-            <time className="muted figures" dateTime={fault.at}>
-              {time(fault.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      {found.length === 0 ? (
+        <p className="empty">{t('fault.none')}</p>
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              {(['filter', 'source', 'result', 'by', 'at'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`fault.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((fault) => (
+              <tr key={`${fault.at} ${fault.what}`}>
+                <th scope="row">{t(`fault.${fault.what}`)}</th>
+                <td data-label={t('fault.source')}>{t(`source.${fault.source}`)}</td>
+                <td className={fault.fixedBy ? 'figures' : 'result failed'} data-label={t('fault.result')}>
+                  {fault.fixedBy ? t('fault.out', { minutes: fault.minutesOut }) : t('fault.open')}
+                </td>
+                <td data-label={t('fault.by')}>{fault.fixedBy || '—'}</td>
+                <td className="figures" data-label={t('fault.at')}>
+                  <time dateTime={fault.at}>{time(fault.at)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   useLocation,
 } from '@portal/subsystem-sdk/react';
 import { applyFilter, daysToInspection, DUES, type FleetFilter, readFilter, writeFilter } from '../lifts/filter';
-import { firstDue, type Lift, LIFT_STATUSES, PROJECTS } from '../lifts/lift';
+import { firstDue, type Lift, LIFT_STATUSES, PROJECTS, PROJECT_NAMES } from '../lifts/lift';
 import { minutesSince } from '../lifts/rescue';
 import { StatusTag, TONES } from '../lifts/StatusTag';
 import { today, useLifts } from '../lifts/store';
@@ -87,7 +87,7 @@ export function FleetPage() {
         <FilterSelect
           label={t('fleet.project')}
           value={filter.project}
-          options={PROJECTS.map((project) => [project, t(`project.${project}`)])}
+          options={PROJECTS.map((project) => [project, PROJECT_NAMES[project]])}
           onChange={(project) => apply({ project })}
         />
         <FilterSelect
@@ -125,16 +125,16 @@ function LiftCard({ lift, day }: { lift: Lift; day: string }) {
         <span className="muted">{t(`kind.${lift.kind}`)}</span>
       </div>
       <InnerLink to={`/lifts/${lift.id}`}>
-        <strong>{t(`project.${lift.project}`)}</strong>
+        <strong>{PROJECT_NAMES[lift.project]}</strong>
         <span className="building figures">{lift.building}#</span>
         <span className="visually-hidden">{t(`kind.${lift.kind}`)}</span>
       </InnerLink>
       <p className="muted figures">
         {lift.maker} · {lift.plate}
       </p>
-      <p className={days < 0 ? 'next late' : days <= 3 ? 'next soon' : 'next'}>
+      <p className="next">
         <span>{t('lift.next', { kind: t(`inspection.${next.kind}`) })}</span>
-        <span className="figures" title={dayName(next.day)}>
+        <span className="due" data-due={days < 0 ? 'late' : days <= 3 ? 'soon' : undefined} title={dayName(next.day)}>
           {dueIn(days)}
         </span>
       </p>

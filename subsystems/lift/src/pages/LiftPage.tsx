@@ -1,3 +1,4 @@
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import {
   InnerLink,
   PageHead,
@@ -21,6 +22,7 @@ const TABS = ['faults', 'inspections', 'inspect'] as const;
 /** One lift: its data, next inspections, faults, past inspections, and the form for a new one. */
 export function LiftPage({ id }: { id: string }) {
   const t = useText();
+  const portal = usePortal();
   const { query } = useLocation();
   const lift = useLift(Number(id));
   if (!lift) return <MissingLift id={id} />;
@@ -31,7 +33,7 @@ export function LiftPage({ id }: { id: string }) {
     <>
       <PageHead
         back={
-          <InnerLink className="back" to="/">
+          <InnerLink className="back" to={lastAddressOf(portal, '/')}>
             {t('fleet.back')}
           </InnerLink>
         }
@@ -154,9 +156,9 @@ function Facts({ lift }: { lift: Lift }) {
         {INSPECTION_KINDS.map((kind) => {
           const days = daysBetween(today(), lift.due[kind]);
           return (
-            <li key={kind} className={days < 0 ? 'late' : kind === first.kind ? 'first' : undefined}>
+            <li key={kind} className={kind === first.kind ? 'first' : undefined}>
               <span>{t('lift.next', { kind: t(`inspection.${kind}`) })}</span>
-              <span className="figures">
+              <span className="due" data-due={days < 0 ? 'late' : undefined}>
                 {day(lift.due[kind])} <span className="muted">{dueIn(days)}</span>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import {
   FormFoot,
   InnerLink,
@@ -29,6 +30,7 @@ import { MissingLift } from './LiftPage';
 /** A rescue: the call, and the steps until the lift is checked. */
 export function RescuePage({ id }: { id: string }) {
   const t = useText();
+  const portal = usePortal();
   const lift = useLift(Number(id));
   if (!lift) return <MissingLift id={id} />;
   const title = `${t('rescue.title')} · ${nameOf(lift, t)}`;
@@ -36,7 +38,7 @@ export function RescuePage({ id }: { id: string }) {
     <>
       <PageHead
         back={
-          <InnerLink className="back" to={`/lifts/${id}`}>
+          <InnerLink className="back" to={lastAddressOf(portal, `/lifts/${id}`)}>
             {nameOf(lift, t)}
           </InnerLink>
         }

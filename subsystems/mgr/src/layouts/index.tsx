@@ -7,6 +7,7 @@ import {
   partStyles,
   type PortalContext,
   PROTOCOL_VERSION,
+  startViewRestoration,
   themeVariables,
 } from '@portal/subsystem-sdk';
 import { ConfigProvider } from 'antd';
@@ -31,10 +32,11 @@ export default function Layout() {
   const fromMaster = (useModel as UsePortalOfMaster)('@@qiankunStateFromMaster', (state) => state?.portal);
   // Updates from the portal do not contain the context: the first one is kept.
   const [portal] = useState<PortalContext>(() => fromMaster ?? standalonePortal());
-  // A slave does not use the SDK's life cycles, which would do both: unsaved work is reported, not guessed, and Chinese
-  // text in the English portal is marked for screen readers.
+  // A slave does not use the SDK's life cycles, which would do all three: unsaved work is reported, not guessed, Chinese
+  // text in the English portal is marked for screen readers, and a list to which the user returns is restored.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
   useEffect(() => markTextLanguage(portal), [portal]);
+  useEffect(() => startViewRestoration(portal), [portal]);
   return (
     <PortalProvider portal={portal}>
       <StandaloneBar />

@@ -158,6 +158,6 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
       field('validFrom', t('card.from'), validFrom.element),
       field('validUntil', t('card.untilLabel'), validUntil.element),
     ),
-    build('footer', { class: 'form-foot' }, unsaved, discard, submit),
+    build('footer', { class: 'form-foot', tabindex: '-1' }, unsaved, discard, submit),
   );
 }

@@ -1,3 +1,4 @@
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import {
   actionsOf,
   type Card,
@@ -99,12 +100,12 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
   report();
 
   return {
-    title: card.chip,
+    title: t('card.number', { number: card.id }),
     element: build(
       'div',
       {},
       pageHead({
-        back: anchor(context, '/cards', 'back', t('card.back')),
+        back: anchor(context, lastAddressOf(context.portal, '/cards'), 'back', t('card.back')),
         heading: card.holder,
         facts: [
           badge(context, shownState(card, dayOf(new Date()))),

@@ -1,3 +1,4 @@
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import { type Card, type CardDraft, dayOf, issueProblem, latestEnd } from '../cards/card';
 import { build } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
@@ -36,7 +37,7 @@ export function newCardPage(context: AppContext, draft: Draft, replaced: Card | 
       'div',
       {},
       pageHead({
-        back: anchor(context, '/cards', 'back', t('card.back')),
+        back: anchor(context, lastAddressOf(context.portal, '/cards'), 'back', t('card.back')),
         heading: t('new.title'),
         facts: replaced ? [t('card.replaces', { number: replaced.id })] : [],
       }),

@@ -77,8 +77,11 @@ export function registerPage(context: AppContext, start: URL): Page {
     door.value = search.door ?? '';
     ending.checked = search.ending;
     reset.hidden = writeSearch({ ...search, portions: 1 }) === '';
-    found.textContent = cards.length > 0 ? t('register.found', { count: cards.length }) : t('register.none');
-    if (cards.length === 0) return list.replaceChildren(build('p', { class: 'empty' }, t('register.noneHint')));
+    found.textContent = t('register.found', { count: cards.length });
+    if (cards.length === 0)
+      return list.replaceChildren(
+        build('div', { class: 'card empty' }, build('strong', {}, t('register.none')), t('register.noneHint')),
+      );
     list.replaceChildren(
       build('ul', { class: 'tiles', 'aria-label': t('register.list') }, ...shown.map((card) => tile(card, today))),
     );

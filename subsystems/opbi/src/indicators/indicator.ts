@@ -41,6 +41,16 @@ export const INDICATORS: readonly Indicator[] = [
 export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong', 'xingye'] as const;
 export type Project = (typeof PROJECTS)[number];
 
+/** Names of places are data: no language translates them. */
+export const PROJECT_NAMES: Record<Project, string> = {
+  yunqi: '云栖花园',
+  cuihu: '翠湖天地',
+  jiangnan: '江南里',
+  binjiang: '滨江雅苑',
+  wutong: '梧桐里',
+  xingye: '兴业中心',
+};
+
 /** Managed area in 10 000 m²: the weight of a project in averages. */
 export const AREAS: Record<Project, number> = {
   yunqi: 28,

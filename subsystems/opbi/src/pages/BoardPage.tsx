@@ -9,6 +9,7 @@ import {
   type Point,
   standingOf,
   together,
+  PROJECT_NAMES,
 } from '../indicators/indicator';
 import { StandingTag } from '../indicators/StandingTag';
 import { useSeries } from '../indicators/store';
@@ -40,7 +41,7 @@ export function BoardPage() {
   const latest = all[0]?.points.at(-1)?.month ?? '';
   const lead = t('board.lead', {
     month: month(latest),
-    project: view.project ? t(`project.${view.project}`) : t('board.allProjects'),
+    project: view.project ? PROJECT_NAMES[view.project] : t('board.allProjects'),
     count: all.length,
     missed: all.filter(({ indicator, points }) => !isReached(indicator, points.at(-1)!)).length,
   });

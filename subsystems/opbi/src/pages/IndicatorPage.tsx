@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { InnerLink, PageHead, PageHeading, useLeaveGuard, useLocation } from '@portal/subsystem-sdk/react';
+import { lastAddressOf } from '@portal/subsystem-sdk';
+import {
+  InnerLink,
+  PageHead,
+  PageHeading,
+  parseLocation,
+  useLeaveGuard,
+  useLocation,
+  usePortal,
+} from '@portal/subsystem-sdk/react';
 import { CourseChart } from '../charts/CourseChart';
 import { readView, type View, writeView } from '../indicators/filter';
 import {
@@ -10,6 +19,7 @@ import {
   type Series,
   standingOf,
   together,
+  PROJECT_NAMES,
 } from '../indicators/indicator';
 import { StandingTag } from '../indicators/StandingTag';
 import { useSeries } from '../indicators/store';
@@ -23,21 +33,28 @@ import { ViewBar } from './ViewBar';
 export function IndicatorPage({ code }: { code: IndicatorCode }) {
   const t = useText();
   const { value } = useFormats();
+  const portal = usePortal();
   const { path, query } = useLocation();
   const series = useSeries().filter((one) => one.code === code);
   const view = readView(query);
+  // The project and the period may have been changed here, the rest of the board is as it was left.
+  const board = {
+    ...readView(parseLocation(lastAddressOf(portal, '/')).query),
+    project: view.project,
+    period: view.period,
+  };
   const indicator = indicatorOf(code);
   const own = view.project ? series.filter(({ project }) => project === view.project) : series;
   const points = together(indicator, own);
   const latest = points.at(-1);
   const name = t(`indicator.${code}`);
-  const title = `${name} · ${view.project ? t(`project.${view.project}`) : t('board.allProjects')}`;
+  const title = `${name} · ${view.project ? PROJECT_NAMES[view.project] : t('board.allProjects')}`;
 
   return (
     <>
       <PageHead
         back={
-          <InnerLink className="back" to={`/${writeView({ project: view.project, period: view.period })}`}>
+          <InnerLink className="back" to={`/${writeView(board)}`}>
             {t('board.back')}
           </InnerLink>
         }
@@ -178,7 +195,7 @@ function ByProject({ indicator, series, view }: { indicator: Indicator; series: 
               to={`/indicators/${indicator.code}${writeView({ project, period: view.period })}`}
               aria-current={view.project === project ? 'true' : undefined}
             >
-              {t(`project.${project}`)}
+              {PROJECT_NAMES[project]}
             </InnerLink>
             <span className="figures">{value(latest.value, indicator.unit)}</span>
             <span className={`bar ${standingOf(indicator, latest)}`} aria-hidden>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterRow, useNavigator } from '@portal/subsystem-sdk/react';
 import { type View, writeView } from '../indicators/filter';
-import { PERIODS, PROJECTS } from '../indicators/indicator';
+import { PERIODS, PROJECTS, PROJECT_NAMES } from '../indicators/indicator';
 import { useText } from '../portal/text';
 
 interface ViewBarProps {
@@ -29,7 +29,7 @@ export function ViewBar({ path, view, children, resetText, total }: ViewBarProps
         <option value="">{t('board.allProjects')}</option>
         {PROJECTS.map((project) => (
           <option key={project} value={project}>
-            {t(`project.${project}`)}
+            {PROJECT_NAMES[project]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import {
   FormFoot,
   InnerLink,
@@ -82,7 +83,7 @@ export function EntryPage() {
     <>
       <PageHead
         back={
-          <InnerLink className="back" to="/">
+          <InnerLink className="back" to={lastAddressOf(portal, '/')}>
             {t('entry.back')}
           </InnerLink>
         }

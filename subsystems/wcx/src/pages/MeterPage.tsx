@@ -1,4 +1,5 @@
-import { InnerLink, PageHead, PageHeading } from '@portal/subsystem-sdk/react';
+import { lastAddressOf } from '@portal/subsystem-sdk';
+import { InnerLink, PageHead, PageHeading, usePortal } from '@portal/subsystem-sdk/react';
 import { averageBefore, consumptions, type Meter } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
 import { presentMonth, useMeter } from '../meters/store';
@@ -10,6 +11,7 @@ import { ReadingForm } from './ReadingForm';
 /** One meter: its data, this month's reading, and earlier readings. */
 export function MeterPage({ id }: { id: string }) {
   const t = useText();
+  const portal = usePortal();
   const { figure } = useFormats();
   const meter = useMeter(Number(id));
   const month = presentMonth();
@@ -30,7 +32,7 @@ export function MeterPage({ id }: { id: string }) {
     <>
       <PageHead
         back={
-          <InnerLink className="back" to="/">
+          <InnerLink className="back" to={lastAddressOf(portal, '/')}>
             {t('entry.back')}
           </InnerLink>
         }

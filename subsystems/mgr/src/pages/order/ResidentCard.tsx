@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import type { Order } from '../../orders/order';
 import { useText } from '../../portal/text';
@@ -13,6 +13,7 @@ export function ResidentCard({ order }: { order: Order }) {
   const t = useText();
   const { day } = useFormats();
   const [isWhole, setWhole] = useState(false);
+  const phone = useRef<HTMLSpanElement>(null);
   return (
     <section className={styles.card}>
       <h2>{t('order.resident')}</h2>
@@ -23,9 +24,19 @@ export function ResidentCard({ order }: { order: Order }) {
       <dl className="facts">
         <dt>{t('order.phone')}</dt>
         <dd className={styles.figures}>
-          {isWhole ? whole(order.phone) : mask(order.phone)}
+          <span ref={phone} tabIndex={-1}>
+            {isWhole ? whole(order.phone) : mask(order.phone)}
+          </span>
           {!isWhole && (
-            <Button type="link" size="small" onClick={() => setWhole(true)}>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                setWhole(true);
+                // The button is gone then.
+                phone.current?.focus();
+              }}
+            >
               {t('order.showPhone')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from '@umijs/max';
 import { Empty } from 'antd';
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import { PageHead, usePortal } from '@portal/subsystem-sdk/react';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
@@ -20,7 +21,8 @@ export default function OrderPage() {
   const order = useOrder(Number(id));
   const tab = new URLSearchParams(search).get('tab') === 'log' ? 'log' : 'details';
 
-  const { navigation } = usePortal();
+  const portal = usePortal();
+  const { navigation } = portal;
   const title = order ? `${order.number} ${order.title}` : null;
   useEffect(() => {
     navigation.setTitle(title);
@@ -41,22 +43,18 @@ export default function OrderPage() {
     <>
       <PageHead
         back={
-          <InnerLink className="back" to="/orders">
+          <InnerLink className="back" to={lastAddressOf(portal, '/orders')}>
             {t('order.back')}
           </InnerLink>
         }
-        heading={
-          <PageHeading>
-            {order.title}
+        heading={<PageHeading>{order.title}</PageHeading>}
+        facts={
+          <>
             {order.isUrgent && (
               <span className="tag" data-tone="danger">
                 {t('order.urgent')}
               </span>
             )}
-          </PageHeading>
-        }
-        facts={
-          <>
             <span className={styles.figures}>{order.number}</span>
             <span>{t(`kind.${order.kind}`)}</span>
             <StatusTag status={order.status} />

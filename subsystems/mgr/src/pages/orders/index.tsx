@@ -54,7 +54,11 @@ export default function OrdersPage() {
     <>
       <span className={`tag ${styles.kind}`}>{t(`kind.${kind}`)}</span>
       {title}
-      {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
+      {isUrgent && (
+        <span className={`tag ${styles.urgent}`} data-tone="danger">
+          {t('order.urgent')}
+        </span>
+      )}
     </>
   );
   const columns: TableProps<Order>['columns'] = [
