@@ -23,15 +23,17 @@ export function formatMoment(moment: number): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
-/** `YYYY-MM-DD` in Shanghai time. */
-export const formatDay = (moment: number): string => formatMoment(moment).slice(0, 10);
-
 /** The current time in the server format. */
 export const nowText = (): string => formatMoment(Date.now());
 
+/** A moment at a time of day, so many days after that of `now`. */
+export function momentOn(now: number, days: number, hour: number, minute = 0, second = 0): number {
+  const midnight = Math.floor((now + SHANGHAI_OFFSET_MS) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS;
+  return midnight + days * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000;
+}
+
 /** A moment some days before `now` at a given time of day; never in the future: it moves back by whole days instead. */
 export function momentAgo(now: number, days: number, hour: number, minute: number, second = 0): number {
-  const midnight = Math.floor((now + SHANGHAI_OFFSET_MS) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS;
-  const moment = midnight - days * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000;
+  const moment = momentOn(now, -days, hour, minute, second);
   return moment > now ? moment - DAY_MS : moment;
 }

@@ -21,7 +21,7 @@ async function publishManual(page: Page, portal: Portal) {
   await visit(page, '/mainApp/operationManualEdit');
   await field(page, '手册名称').fill('配电房巡检手册');
   await page.getByRole('combobox', { name: '来源' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '安防平台' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '安防' }).click();
   await page
     .locator('input[type="file"]')
     .last()

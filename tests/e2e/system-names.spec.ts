@@ -23,7 +23,8 @@ test('A41 R044 R048 R266 on an English page systems have the names of the naviga
   await test.step('in the list of manuals, in the name of their icon and in a manual', async () => {
     await visit(page, '/mainApp/allManual');
     await expect(cell('Work orders')).toBeVisible();
-    await expect(cell('装修管理')).toHaveAttribute('lang', 'zh-CN');
+    await expect(cell('Renovation')).toBeVisible();
+    await expect(cell('门户与账号')).toHaveAttribute('lang', 'zh-CN');
     await expect(row('Work orders').getByRole('img', { name: 'Work orders' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Source' }).click();
     await expect(page.locator('.ant-select-item-option', { hasText: 'Work orders' })).toBeVisible();

@@ -1,110 +1,206 @@
+import { makeRandom } from '../../mock/_data/random';
 import { LIFT_BUILDINGS } from '../../mock/_data/seeds/todo-records';
-import { seedTodos } from '../../mock/_data/seeds/todos';
+import { makeTodo, seedTodos, type TodoRow } from '../../mock/_data/seeds/todos';
 import { seedOrders } from '../../subsystems/byd/src/workorder/seed';
 import { seedApplications } from '../../subsystems/byd/src/decoration/seed';
 import { seedTasks } from '../../subsystems/byd/src/task/seed';
 import { seedRounds } from '../../subsystems/af/src/patrol/seed';
 import { seedEntries } from '../../subsystems/byd/src/benefits/seed';
 import { seedLifts } from '../../subsystems/lift/src/lifts/seed';
-import { zhCN as liftTexts } from '../../subsystems/lift/src/texts';
-import { zhCN as indicatorTexts } from '../../subsystems/opbi/src/texts';
-import { INDICATOR_CODES, PROJECTS } from '../../subsystems/opbi/src/indicators/indicator';
+import { PROJECT_NAMES as LIFT_PROJECTS } from '../../subsystems/lift/src/lifts/lift';
+import { PROJECT_NAMES, PROJECTS } from '../../subsystems/opbi/src/indicators/indicator';
+import { seedSeries } from '../../subsystems/opbi/src/indicators/seed';
 import { seedCards } from '../../subsystems/nfc/src/cards/seed';
+import { addDays, shownState } from '../../subsystems/nfc/src/cards/card';
+import { organization } from '../../mock/_data/seeds/organization';
+import { localDate, localText, MOMENTS, momentOf } from './moments';
 
-const now = new Date('2026-11-23T04:00:00Z');
-const { pendingTodos, processedTodos } = seedTodos(now.getTime());
+const HOUR_MS = 3_600_000;
+const dayOf = (moment: string) => moment.slice(0, 10);
+const lists = MOMENTS.map((now) => ({ now, ...seedTodos(now) }));
 
-/** Whether the record at an address still waits to be handled; undefined for pages of other kinds. */
-function isWaiting(address: string): boolean | undefined {
-  const [, kind, id] = /^\/(?:byd|nfc|af)\/(\w+)\/(\d+)/.exec(address) ?? [];
-  const find = <Row extends { id: number }>(rows: readonly Row[]): Row => rows.find((row) => row.id === Number(id))!;
-  if (kind === 'orders') return find(seedOrders(now)).stage !== 'closed';
-  if (kind === 'applications') return !['done', 'refused'].includes(find(seedApplications(now)).phase);
-  if (kind === 'tasks') return !find(seedTasks(now)).isDone;
-  if (kind === 'entries') return find(seedEntries(now)).publishedOn === null;
-  if (kind === 'rounds') return find(seedRounds(now.getTime())).completedAt === null;
-  if (kind === 'cards') return find(seedCards(now)).status === 'active';
-  return undefined;
+type Task = Omit<TodoRow, 'id'>;
+
+/** Every task there can be at each moment: so many are made that none is left out. */
+const everyTask = MOMENTS.map((now) => {
+  const random = makeRandom(1);
+  const make = (status: string) => Array.from({ length: 800 }, () => makeTodo(now, random, [status]));
+  const tasks = [...make('1'), ...make('2')].map((task) => [`${task.status} ${task.title}`, task] as const);
+  return { now, tasks: [...new Map(tasks).values()] };
+});
+
+/** Checks each task of a system at each moment, with its rows as they are then, or hours later. */
+function eachTask<Rows>(
+  systemCode: string,
+  seed: (now: number) => Rows,
+  check: (task: Task, rows: Rows, isPending: boolean, now: number) => void,
+  hoursLater = [0],
+): void {
+  for (const { now, tasks } of everyTask) {
+    const own = tasks.filter((task) => task.systemCode === systemCode);
+    expect(own.length).toBeGreaterThan(5);
+    for (const hours of hoursLater) {
+      const rows = seed(now + hours * HOUR_MS);
+      for (const task of own) check(task, rows, task.status === '1', now);
+    }
+  }
 }
 
-test('R266 the record of a pending task waits, too', () => {
-  const states = pendingTodos.map(({ handleUrl }) => isWaiting(handleUrl!));
-  expect(states.filter((waits) => waits === true).length).toBeGreaterThan(5);
-  expect(pendingTodos.filter(({ handleUrl }) => isWaiting(handleUrl!) === false)).toEqual([]);
-});
-
-test('R267 the work order of a processed task is closed', () => {
-  const ofOrders = processedTodos.filter(({ handleUrl }) => handleUrl!.startsWith('/byd/orders/'));
-  expect(ofOrders.length).toBeGreaterThan(0);
-  expect(ofOrders.filter(({ handleUrl }) => isWaiting(handleUrl!))).toEqual([]);
-});
+const recordOf = <Row extends { id: number }>(rows: readonly Row[], { handleUrl }: Task): Row =>
+  rows.find(({ id }) => id === Number(/\d+/.exec(handleUrl!)![0]))!;
 
 test('R266 some pending tasks are late, most are not', () => {
-  const late = pendingTodos.filter(({ dueTime }) => dueTime! < '2026-11-23 12:00:00');
-  expect(late.length).toBeGreaterThan(2);
-  expect(late.length).toBeLessThan(pendingTodos.length / 2);
-});
-
-test('R266 R267 a task about a work order says what its record says, of the desk that sent it', () => {
-  const orders = seedOrders(now);
-  const tasks = [...pendingTodos, ...processedTodos].filter(({ handleUrl }) => handleUrl!.startsWith('/byd/orders/'));
-  const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
-  for (const { title, handleUrl, createTime, dueTime, applicantName } of tasks) {
-    const {
-      number,
-      title: matter,
-      reportedAt,
-      dueAt,
-      steps,
-    } = orders.find(({ id }) => id === Number(/\d+/.exec(handleUrl!)![0]))!;
-    expect(title).toContain(`尾号 ${number.slice(-4)} `);
-    expect(title).toMatch(new RegExp(`：${matter}$`));
-    expect(momentOf(createTime) - Date.parse(reportedAt)).toBe(5 * 60_000);
-    expect(momentOf(dueTime!)).toBe(Date.parse(dueAt));
-    expect(steps.length === 1 || steps[1]!.who.endsWith(applicantName)).toBe(true);
+  for (const { now, pendingTodos } of lists) {
+    const late = pendingTodos.filter(({ dueTime }) => momentOf(dueTime!) < now);
+    expect(late.length).toBeGreaterThan(2);
+    expect(late.length).toBeLessThan(pendingTodos.length / 2);
   }
 });
 
-describe('R266 R267 each task', () => {
-  const todos = [...pendingTodos, ...processedTodos];
-  const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0]);
-
-  test('has a title of its own and leads to a record', () => {
+test('R266 R267 each task has a title of its own, leads to a record, and was sent before it is due and before now', () => {
+  for (const { now, pendingTodos, processedTodos } of lists) {
     for (const list of [pendingTodos, processedTodos])
       expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
+    const todos = [...pendingTodos, ...processedTodos];
     const withoutRecord = todos.filter(
       ({ handleUrl }) =>
         !/^\/(?:byd\/(?:orders|applications|tasks|entries)|lift\/lifts|nfc\/cards|af\/rounds)\/\d+/.test(handleUrl!) &&
-        !/^\/opbi\/indicators\/\w+\?project=\w+$/.test(handleUrl!),
+        !/^\/opbi\/indicators\/collection\?project=\w+$/.test(handleUrl!),
     );
     expect(withoutRecord).toEqual([]);
+    expect(todos.filter(({ createTime, dueTime }) => momentOf(createTime) > now || createTime >= dueTime!)).toEqual([]);
+  }
+});
+
+describe('R266 R267 people, times and state are those of the record', () => {
+  test('of a work order, also when its page is loaded hours later', () => {
+    eachTask(
+      'workorder',
+      (now) => seedOrders(new Date(now)),
+      (task, orders, isPending) => {
+        const { number, title, stage, reportedAt, dueAt, steps } = recordOf(orders, task);
+        expect(task.title).toContain(`尾号 ${number.slice(-4)} `);
+        expect(task.title).toMatch(new RegExp(`：${title}$`));
+        expect(stage === 'closed').toBe(!isPending);
+        expect(momentOf(task.createTime) - Date.parse(reportedAt)).toBe(5 * 60_000);
+        expect(momentOf(task.dueTime!)).toBe(Date.parse(dueAt));
+        expect(steps.length === 1 || steps[1]!.who.endsWith(task.applicantName)).toBe(true);
+      },
+      [0, 3, 11],
+    );
   });
 
-  test('about a lift, a round, a task, an entry or an indicator names the record of its address', () => {
-    const lifts = seedLifts(now);
-    expect(LIFT_BUILDINGS).toEqual(lifts.map(({ building }) => building));
-    const rounds = seedRounds(now.getTime());
-    const two = (value: number) => String(value).padStart(2, '0');
-    for (const { systemCode, title, handleUrl } of todos) {
-      const id = numberIn(handleUrl!);
-      const find = <Row extends { id: number }>(rows: readonly Row[]): Row => rows.find((row) => row.id === id)!;
-      if (systemCode === 'lift') {
-        const { project, building } = find(lifts);
-        expect(title).toContain(`${liftTexts[`project.${project}`]} ${building} 幢`);
-      }
-      if (systemCode === 'publicBenefits') expect(title).toContain(find(seedEntries(now)).voucher);
-      if (systemCode === 'task') expect(title).toContain(`“${find(seedTasks(now)).title}”`);
-      if (systemCode === 'af') {
-        const { project, startsAt } = find(rounds);
-        const at = new Date(startsAt);
-        expect(title).toContain(`${project} ${two(at.getHours())}:${two(at.getMinutes())}`);
-      }
-      if (systemCode === 'opbi') {
-        const { pathname, searchParams } = new URL(handleUrl!, 'http://portal');
-        expect(INDICATOR_CODES).toContain(pathname.split('/').at(-1));
+  test('of a decoration: its start is decided before, its acceptance after the work', () => {
+    eachTask(
+      'decoration',
+      (now) => seedApplications(localDate(now)),
+      (task, rows, isPending) => {
+        const { number, phase, owner, from, to } = recordOf(rows, task);
+        const isStart = task.title.endsWith('装修开工申请');
+        expect(task.title).toContain(`${number} `);
+        expect(phase).toBe(isPending ? (isStart ? 'submitted' : 'acceptance') : 'done');
+        expect(task.applicantName).toBe(owner);
+        if (isStart) expect(dayOf(task.dueTime!) < from).toBe(true);
+        else expect(dayOf(task.createTime) > to).toBe(true);
+      },
+    );
+  });
+
+  test('of a lift: the half-month inspection that comes next, or the last one', () => {
+    expect(LIFT_BUILDINGS).toEqual(seedLifts(new Date()).map(({ building }) => building));
+    eachTask(
+      'lift',
+      (now) => seedLifts(localDate(now)),
+      (task, rows, isPending) => {
+        const { project, building, keeper, due, inspections } = recordOf(rows, task);
+        const [last, before] = inspections.filter(({ kind }) => kind === 'fortnight');
+        expect(task.title).toContain(`${LIFT_PROJECTS[project]} ${building} 幢`);
+        expect(task.applicantName).toBe(keeper);
+        expect(dayOf(task.createTime)).toBe((isPending ? last! : before!).day);
+        expect(dayOf(task.dueTime!)).toBe(isPending ? due.fortnight : last!.day);
+      },
+    );
+  });
+
+  test('of an access card: one that ends within weeks is checked before, by the desk that issued it', () => {
+    eachTask(
+      'nfc',
+      (now) => seedCards(localDate(now)),
+      (task, rows, isPending, now) => {
+        const card = recordOf(rows, task);
+        const today = dayOf(localText(localDate(now)));
+        expect(task.title).toContain(`（${card.id} 号卡）`);
+        expect(shownState(card, today)).toBe(isPending ? 'active' : 'expired');
+        expect(card.validUntil < addDays(today, 60)).toBe(true);
+        expect(dayOf(task.createTime) > card.validFrom).toBe(true);
+        expect(dayOf(task.dueTime!) < card.validUntil).toBe(true);
+        expect(card.log.at(-1)!.who).toMatch(new RegExp(` ${task.applicantName}$`));
+      },
+    );
+  });
+
+  test('of an entry of the ledger, which names nobody: sent after it was booked, and due after most are published', () => {
+    const departments = organization.departments.map(({ name }) => name);
+    eachTask(
+      'publicBenefits',
+      (now) => seedEntries(localDate(now)),
+      (task, rows, isPending) => {
+        const { voucher, day, publishedOn } = recordOf(rows, task);
+        expect(task.title).toContain(` ${voucher} `);
+        expect(departments).toContain(task.applicantName);
+        expect(dayOf(task.createTime) > day).toBe(true);
+        expect(publishedOn === null).toBe(isPending);
+        if (publishedOn !== null) {
+          expect(publishedOn > dayOf(task.createTime)).toBe(true);
+          expect(publishedOn <= dayOf(task.dueTime!)).toBe(true);
+        }
+      },
+    );
+  });
+
+  test('of a task: its owner and its day', () => {
+    eachTask(
+      'task',
+      (now) => seedTasks(localDate(now)),
+      (task, rows, isPending) => {
+        const { title, owner, due, isDone } = recordOf(rows, task);
+        expect(task.title).toBe(`“${title}”办结`);
+        expect(task.applicantName).toBe(owner);
+        expect(dayOf(task.dueTime!)).toBe(due);
+        expect(isDone).toBe(!isPending);
+      },
+    );
+  });
+
+  test('of a round: sent by its guard when it was over', () => {
+    eachTask(
+      'af',
+      (now) => seedRounds(localDate(now).getTime()),
+      (task, rows, isPending) => {
+        const { project, startsAt, guard, checkpoints, completedAt } = recordOf(rows, task);
+        const last = startsAt + Math.max(...checkpoints.map(({ offset }) => offset)) * 60_000;
+        expect(task.title).toContain(`${project} ${localText(new Date(startsAt)).slice(11, 16)} `);
+        expect(task.applicantName).toBe(guard);
+        expect(task.createTime > localText(new Date(last))).toBe(true);
+        expect(completedAt === null).toBe(isPending);
+      },
+    );
+  });
+
+  test('of an indicator, which names nobody: about a month of its figures, after that month', () => {
+    const departments = organization.departments.map(({ name }) => name);
+    eachTask(
+      'opbi',
+      (now) => seedSeries(localDate(now)),
+      (task, rows, isPending) => {
+        const { searchParams } = new URL(task.handleUrl!, 'http://portal');
         const project = PROJECTS.find((each) => each === searchParams.get('project'))!;
-        expect(title).toContain(indicatorTexts[`project.${project}`]);
-      }
-    }
+        const series = rows.find((each) => each.code === 'collection' && each.project === project)!;
+        const { month } = series.points.at(isPending ? -1 : -2)!;
+        expect(task.title).toBe(`${PROJECT_NAMES[project]} ${Number(month.slice(5))} 月物业费收缴率说明`);
+        expect(departments).toContain(task.applicantName);
+        expect(dayOf(task.createTime) > `${month}-31`).toBe(true);
+      },
+    );
   });
 });

@@ -29,11 +29,11 @@ export function bigLists(seed: Seed, now: number): Partial<Seed> {
       ...seed.messages.filter((row) => row.createdBy !== 'system'),
     ]),
     pendingTodos: numbered(
-      range.map((index) => makeTodo(index / 8, now, random, ['1'])),
+      range.map(() => makeTodo(now, random, ['1'])),
       100_000,
     ),
     processedTodos: numbered(
-      range.map((index) => makeTodo(index / 8, now, random, ['2', '2', '3'])),
+      range.map(() => makeTodo(now, random, ['2', '3'])),
       200_000,
     ),
   };

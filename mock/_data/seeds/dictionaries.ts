@@ -15,11 +15,7 @@ const DICTIONARIES: [code: string, name: string, items: string][] = [
   ['notice_status', '公告状态', '草稿 已发布 已撤销'],
   ['publishing_end', '发布端', 'App端 PC端 App端和PC端'],
   ['message_type', '消息类型', '系统通知 工单提醒 审批结果 活动邀请 安全提醒'],
-  [
-    'manual_source',
-    '手册来源',
-    '工单平台 管家平台 装修管理 任务管理 电梯平台 安防平台 综合平台 报表中心 门禁卡管理 公共收益 门户与账号',
-  ],
+  ['manual_source', '手册来源', '工单平台 管家 装修 任务 电梯平台 安防 综合平台 报表中心 门禁卡 公共收益 门户与账号'],
   ['work_order_type', '报事类别', '室内维修 公区维修 环境卫生 秩序管理 噪声扰民 咨询建议'],
   ['work_order_level', '工单级别', '一级 二级 三级'],
   ['patrol_frequency', '巡检频次', '每日 每周 每月 每季度 每年'],

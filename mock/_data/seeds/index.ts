@@ -1,4 +1,4 @@
-import { formatDay } from '../clock';
+import { formatMoment } from '../clock';
 import { seedApplications, seedTodos, type TodoRow } from './todos';
 import { seedDictionaries, seedDictionaryItems, type DictionaryItemRow, type DictionaryRow } from './dictionaries';
 import { seedGrayRules, type GrayRuleRow } from './gray-release';
@@ -25,9 +25,9 @@ export interface Seed {
 
 const made = new Map<string, Seed>();
 
-/** Seed of a day: dates are relative to it, everything else is the same every day. */
+/** Seed of an hour: dates are relative to it, and tasks and messages are about records as they are then. */
 export function seedFor(now: number, big: boolean): Seed {
-  const key = `${formatDay(now)}${big ? '.big' : ''}`;
+  const key = `${formatMoment(now).slice(0, 'YYYY-MM-DD HH'.length)}${big ? '.big' : ''}`;
   const known = made.get(key);
   if (known) return known;
   const templates = seedTemplates(now);
@@ -44,7 +44,7 @@ export function seedFor(now: number, big: boolean): Seed {
     sendRecords: seedSendRecords(now, templates),
   };
   const complete = big ? { ...seed, ...bigLists(seed, now) } : seed;
-  // Two days at most: older seeds are not used again.
+  // Two hours at most: older seeds are not used again.
   if (made.size >= 4) made.clear();
   made.set(key, complete);
   return complete;

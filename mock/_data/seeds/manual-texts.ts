@@ -31,7 +31,7 @@ export const MANUAL_SOURCES: ManualSourceText[] = [
     ],
   },
   {
-    sourceName: '管家平台',
+    sourceName: '管家',
     scope: '适用于物业管家、客服主管及客服经理。',
     steps: [
       '管家每日上岗前在 App 首页完成签到，并查看所辖楼栋的待办。',
@@ -50,7 +50,7 @@ export const MANUAL_SOURCES: ManualSourceText[] = [
     ],
   },
   {
-    sourceName: '装修管理',
+    sourceName: '装修',
     scope: '适用于客服中心、工程维修部及秩序维护部。',
     steps: [
       '业主提交装修申请后，前台核对图纸、施工单位资质与承诺书。',
@@ -69,7 +69,7 @@ export const MANUAL_SOURCES: ManualSourceText[] = [
     ],
   },
   {
-    sourceName: '任务管理',
+    sourceName: '任务',
     scope: '适用于各级管理人员及任务执行人。',
     steps: [
       '计划任务按年、季、月、周四级编制，由项目经理审核后下发。',
@@ -100,7 +100,7 @@ export const MANUAL_SOURCES: ManualSourceText[] = [
     ],
   },
   {
-    sourceName: '安防平台',
+    sourceName: '安防',
     scope: '适用于秩序维护部及消控室。',
     steps: [
       '按班次交接巡更设备，核对电量与定位。',
@@ -137,7 +137,7 @@ export const MANUAL_SOURCES: ManualSourceText[] = [
     manuals: ['报表中心指标字典.xlsx：指标名称,计算公式,数据来源,更新频率', '经营日报阅读指南.pdf'],
   },
   {
-    sourceName: '门禁卡管理',
+    sourceName: '门禁卡',
     scope: '适用于客服中心及秩序维护部。',
     steps: [
       '发卡前核对业主身份，每户首次免费发放四张。',

@@ -33,7 +33,7 @@ export const MESSAGE_LEVELS = [
     name: '业务消息',
     sources: [
       { code: 'workorder', name: '工单平台' },
-      { code: 'decoration', name: '装修管理' },
+      { code: 'decoration', name: '装修' },
       { code: 'lift', name: '电梯平台' },
     ],
   },

@@ -2,19 +2,18 @@ import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
 import {
   APPROVED,
-  CLOSED_ORDERS,
-  four,
   INDICATOR_PROJECTS,
   LIFT_BUILDINGS,
   liftName,
-  OPEN_ORDERS,
+  missedAt,
   OPEN_ROUNDS,
-  REPORTED_ORDERS,
   roundId,
   roundName,
 } from './todo-records';
+import { ordersAt } from './work-orders';
 import { organization } from './organization';
-import { everybody, personas } from './personas';
+import { personas } from './personas';
+import { APPLICATIONS } from './todos';
 
 /** A message as the server stores it; the read status is per person. */
 export interface MessageRow {
@@ -52,53 +51,10 @@ export const messageTypeName = (code: string): string =>
   MESSAGE_TYPES.find((type) => type.typeCode === code)?.typeName ?? '';
 
 /**
- * Type, source, title and content of system messages, and the page of their record or of what the text asks for; braces
- * are placeholders. The page is of what the title names.
+ * Type, source, title and content of system messages about nothing that happened at a certain time, and the page of their
+ * record or of what the text asks for; braces are placeholders. The page is of what the title names.
  */
 const PATTERNS: [type: string, source: string, title: string, content: string, handleUrl?: string][] = [
-  [
-    '2',
-    '工单平台',
-    '工单{number}{open} 即将超时',
-    '该工单将在 15 分钟后超时，请及时跟进处理人的进度，必要时改派。',
-    '/byd/orders/{open}?source=workorder',
-  ],
-  [
-    '2',
-    '工单平台',
-    '您有一张新工单待派：{matter}',
-    '{place} 报事：{matter}（工单尾号 {reportedNumber}）。请在 15 分钟内完成派单。',
-    '/byd/orders/{reported}?source=workorder',
-  ],
-  [
-    '2',
-    '工单平台',
-    '工单{number}{closed} 业主已评价',
-    '业主对本次服务评价为“{rating}”，感谢您的付出。',
-    '/byd/orders/{closed}?source=workorder',
-  ],
-  [
-    '3',
-    '门户与账号',
-    '权限申请已通过：{system}',
-    '您提交的“{system}”权限申请已由{person}审批通过，重新登录后生效。',
-    '/mainApp/todoList?view=applied',
-  ],
-  [
-    '3',
-    '门户与账号',
-    '权限申请被驳回：{system}',
-    '您提交的“{system}”权限申请未通过，原因：申请岗位与当前任职不一致，请核对后重新提交。',
-    '/mainApp/authorityApply?systemCode={systemCode}',
-  ],
-  [
-    '3',
-    '装修管理',
-    '装修申请（尾号 00{application}）审图完成',
-    '{home} 室的装修图纸已审核，意见为“通过”，请通知业主。',
-    '/byd/applications/{application}?source=decoration',
-  ],
-  ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请及时在统一身份认证平台修改。'],
   [
     '1',
     '报表中心',
@@ -131,24 +87,11 @@ const PATTERNS: [type: string, source: string, title: string, content: string, h
     '{project}夜间巡查提示',
     '近期夜间气温较低，请加强消防水系统防冻检查，重点查看屋面水箱与外露管道。',
   ],
-  [
-    '5',
-    '安防平台',
-    '{roundName} 巡更点漏检',
-    '该轮巡更有 1 个巡更点漏检，请秩序主管核实原因并补充记录。',
-    '/af/rounds/{round}',
-  ],
+  ['5', '安全管理部', '{project}消防演练通知', '演练于次日 15:00 开始，请各岗位按预案到位，结束后在当日填写演练记录。'],
 ];
 
-const SYSTEMS = new Map([
-  ['工单平台', 'workorder'],
-  ['电梯平台', 'lift'],
-  ['报表中心', 'opbi'],
-  ['装修', 'decoration'],
-  ['公共收益', 'publicBenefits'],
-  ['安防', 'af'],
-]);
-const RECEIVED = 236;
+/** Messages of these patterns. */
+const OTHERS = 195;
 const OWN_PER_PERSON = 9;
 
 const OWN_TITLES = [
@@ -166,33 +109,14 @@ const OWN_TITLES = [
 /** Fills placeholders; the same name has the same value in all texts of a message. */
 function filler(random: Random): (text: string) => string {
   const values = new Map<string, string>();
-  // Each message is about one of them.
-  const reported = random.pick(REPORTED_ORDERS);
-  const approved = random.pick(APPROVED);
   const places: Record<string, () => string> = {
-    number: () => '尾号 0',
-    open: () => String(random.pick(OPEN_ORDERS)),
-    closed: () => String(random.pick(CLOSED_ORDERS)),
-    reported: () => String(reported.id),
-    reportedNumber: () => four(reported.id),
-    matter: () => reported.matter,
-    place: () => reported.place,
-    application: () => String(approved.id),
-    home: () => approved.home,
     project: () => random.pick(organization.projects).name,
-    person: () => random.pick(everybody).userName,
-    rating: () => random.pick(['非常满意', '满意', '一般']),
-    system: () => random.pick([...SYSTEMS.keys()]),
-    systemCode: () => SYSTEMS.get(valueOf('system'))!,
     rate: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
     punctual: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
     reportedProject: () => random.pick(INDICATOR_PROJECTS)[1],
     reportedCode: () => INDICATOR_PROJECTS.find(([, name]) => name === valueOf('reportedProject'))![0],
     lift: () => String(random.integer(1, LIFT_BUILDINGS.length)),
     liftName: () => liftName(Number(valueOf('lift'))),
-    round: () => String(roundId(Number(valueOf('roundNumber')))),
-    roundName: () => roundName(Number(valueOf('roundNumber'))),
-    roundNumber: () => String(random.pick(OPEN_ROUNDS)),
     part: () => random.pick(['一', '二', '三', '四', '五', '六']),
   };
   const valueOf = (name: string): string => {
@@ -203,24 +127,113 @@ function filler(random: Random): (text: string) => string {
   return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 }
 
-/** Creates one received message; the index determines its age. */
+/** A message of a pattern whose texts are filled. */
+const systemMessage = (
+  [typeCode, source, title, content, handleUrl]: (typeof PATTERNS)[number],
+  sentAt: number,
+): Omit<MessageRow, 'id'> => ({
+  title,
+  content,
+  source,
+  typeCode,
+  createTime: formatMoment(sentAt),
+  createdByName: source,
+  createdBy: 'system',
+  status: '2',
+  ...(handleUrl ? { handleUrl } : {}),
+});
+
+/** Creates one message of these patterns; the index determines its age. */
 export function receivedMessage(index: number, now: number, random: Random): Omit<MessageRow, 'id'> {
   const fill = filler(random);
   const [typeCode, source, title, content, handleUrl] = random.pick(PATTERNS);
-  return {
-    title: fill(title),
-    content: fill(content),
-    source,
-    typeCode,
-    createTime: formatMoment(
-      momentAgo(now, Math.floor(index / 5), random.integer(7, 20), random.integer(0, 59), random.integer(0, 59)),
-    ),
-    createdByName: source,
-    createdBy: 'system',
-    status: '2',
-    ...(handleUrl ? { handleUrl: fill(handleUrl) } : {}),
-  };
+  return systemMessage(
+    [typeCode, source, fill(title), fill(content), handleUrl && fill(handleUrl)],
+    momentAgo(now, Math.floor(index / 5), random.integer(7, 20), random.integer(0, 59), random.integer(0, 59)),
+  );
 }
+
+const MINUTE_MS = 60_000;
+const RATINGS = ['非常满意', '满意', '一般'];
+
+/** One message about each order: that it is late, or closed and rated, or else that it was reported. */
+const orderMessages = (now: number): Omit<MessageRow, 'id'>[] =>
+  ordersAt(now).map(({ id, digits, matter, place, reportedAt, dueAt, closedAt }) => {
+    const send = (title: string, content: string, sentAt: number) =>
+      systemMessage(['2', '工单平台', title, content, `/byd/orders/${id}?source=workorder`], sentAt);
+    const lateAt = dueAt - 15 * MINUTE_MS;
+    const ratedAt = closedAt + 20 * MINUTE_MS;
+    if (closedAt > dueAt && lateAt <= now)
+      return send(
+        `工单尾号 ${digits} 即将超时`,
+        '该工单将在 15 分钟后超时，请及时跟进处理人的进度，必要时改派。',
+        lateAt,
+      );
+    if (closedAt <= dueAt && ratedAt <= now)
+      return send(
+        `工单尾号 ${digits} 业主已评价`,
+        `业主对本次服务评价为“${RATINGS[id % RATINGS.length]}”，感谢您的付出。`,
+        ratedAt,
+      );
+    return send(
+      `您有一张新工单待派：${matter}`,
+      `${place} 报事：${matter}（工单尾号 ${digits}）。请在 15 分钟内完成派单。`,
+      reportedAt,
+    );
+  });
+
+/** Messages about what happened at a certain time: they are sent then. */
+const datedMessages = (now: number): Omit<MessageRow, 'id'>[] => [
+  systemMessage(
+    ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请及时在统一身份认证平台修改。'],
+    now - 40 * MINUTE_MS,
+  ),
+  ...orderMessages(now),
+  ...OPEN_ROUNDS.map((number) =>
+    systemMessage(
+      [
+        '5',
+        '安防',
+        `${roundName(number)} 巡更点漏检`,
+        '该轮巡更有 1 个巡更点漏检，请秩序主管核实原因并补充记录。',
+        `/af/rounds/${roundId(number)}`,
+      ],
+      missedAt(number, now),
+    ),
+  ),
+  ...APPROVED.map(({ id, home }, index) =>
+    systemMessage(
+      [
+        '3',
+        '装修',
+        `装修申请（尾号 00${id}）审图完成`,
+        `${home} 室的装修图纸已审核，意见为“通过”，请通知业主。`,
+        `/byd/applications/${id}?source=decoration`,
+      ],
+      momentAgo(now, 1 + index, 14, id),
+    ),
+  ),
+  ...APPLICATIONS.filter(({ status }) => status !== '1').map(({ systemCode, systemName, days, reason }) =>
+    systemMessage(
+      reason
+        ? [
+            '3',
+            '门户与账号',
+            `权限申请被驳回：${systemName}`,
+            `您提交的“${systemName}”权限申请未通过，原因：${reason}`,
+            `/mainApp/authorityApply?systemCode=${systemCode}`,
+          ]
+        : [
+            '3',
+            '门户与账号',
+            `权限申请已通过：${systemName}`,
+            `您提交的“${systemName}”权限申请已由综合管理部审批通过，重新登录后生效。`,
+            '/mainApp/todoList?view=applied',
+          ],
+      momentAgo(now, days - 1, 15, 10),
+    ),
+  ),
+];
 
 function ownMessages(now: number, random: Random): Omit<MessageRow, 'id'>[] {
   const fill = filler(random);
@@ -253,8 +266,8 @@ export function withUnread<T extends MessageRow>(rows: T[]): T[] {
 /** All messages of a dataset, newest first. */
 export function seedMessages(now: number): MessageRow[] {
   const random = makeRandom(88_020);
-  const received = Array.from({ length: RECEIVED }, (_, index) => receivedMessage(index, now, random));
-  const rows = [...received, ...ownMessages(now, random)];
+  const others = Array.from({ length: OTHERS }, (_, index) => receivedMessage(index, now, random));
+  const rows = [...datedMessages(now), ...others, ...ownMessages(now, random)];
   rows.sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
   return withUnread(rows.map((row, index) => ({ id: 5_000 + rows.length - index, ...row })));
 }
