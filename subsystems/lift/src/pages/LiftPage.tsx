@@ -159,7 +159,7 @@ function Facts({ lift }: { lift: Lift }) {
             <li key={kind} className={kind === first.kind ? 'first' : undefined}>
               <span>{t('lift.next', { kind: t(`inspection.${kind}`) })}</span>
               <span className="due" data-due={days < 0 ? 'late' : undefined}>
-                {day(lift.due[kind])} <span className="muted">{dueIn(days)}</span>
+                {day(lift.due[kind])} <span className={days < 0 ? undefined : 'muted'}>{dueIn(days)}</span>
               </span>
             </li>
           );
