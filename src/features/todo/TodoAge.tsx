@@ -3,7 +3,7 @@ import { urgencyOf, type Urgency } from '@/domain/todo/urgency';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { ABSENT } from '@/constants/absent';
-import { formatFullTime } from '@/utils/time';
+import { formatFullTime, formatMoment } from '@/utils/time';
 import styles from './TodoAge.module.css';
 
 interface TodoAgeProps {
@@ -38,7 +38,7 @@ export function TodoAge({ todo, now }: TodoAgeProps) {
   );
 }
 
-/** When a task is due: in words where it is urgent, otherwise the time. */
+/** When a task is due: in words where it is urgent, otherwise the moment. */
 export function TodoDue({ todo, now }: TodoAgeProps) {
   const urgency = urgencyOf(todo, now);
   const dueText = useDueText(urgency);
@@ -49,7 +49,7 @@ export function TodoDue({ todo, now }: TodoAgeProps) {
       {dueText ? (
         <span className={cx(styles.due, urgency.due === 'late' && styles.isLate)}>{dueText}</span>
       ) : (
-        formatFullTime(dueTime)
+        formatMoment(dueTime)
       )}
     </time>
   );

@@ -22,7 +22,7 @@ import {
 } from '@/shell/list-page';
 import { useEntries, useSystemName } from '@/shell/navigation';
 import { openRecord } from '@/shell/record-pager';
-import { formatFullTime, serverTextOf } from '@/utils/time';
+import { formatFullTime, formatMoment, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodos } from './confirmAndDeleteTodos';
 import { TodoDue } from './TodoAge';
 import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
@@ -42,8 +42,8 @@ const TITLE_MIN_PX = 224;
 const TITLE_MAX_PX = 440;
 const SYSTEM_PX = 128;
 const SYSTEM_MAX_PX = 160;
-/** '2026-11-24 12:00', or the words for what is urgent. */
-const TIME_PX = 128;
+/** '11-24 12:00', or the words for what is urgent: the full time has no room beside applicant and title at 125 %. */
+const TIME_PX = 112;
 const TIME_MAX_PX = 144;
 
 interface TodoListProps {
@@ -139,7 +139,12 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       maxWidth: TIME_MAX_PX,
       // What is late is seen by the due date, which stays in every window.
       leavesAs: view === 'pending' ? 2 : undefined,
-      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+      render: ({ createTime }) =>
+        createTime && (
+          <time dateTime={createTime} title={formatFullTime(createTime)}>
+            {formatMoment(createTime)}
+          </time>
+        ),
     },
   ];
 
