@@ -227,10 +227,15 @@ test.describe('a start that fails', () => {
       if (pathOf(request.url()) === LOGOUT) left.push(request.url());
     });
     await portal.signIn('persona-nophone');
-    await expect(page.getByRole('heading', { name: '用户信息解析失败，请重新登录' })).toBeVisible();
-    await page.clock.runFor(2299);
+    // React shows what arrives soon after a placeholder some 300 ms after it, by a timer.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(page.getByRole('heading', { name: '用户信息解析失败，请重新登录' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // To the millisecond: startSession.test.ts.
+    await page.clock.runFor(1_500);
     expect(left).toEqual([]);
-    await page.clock.runFor(1);
+    await page.clock.runFor(2_300);
     await expect.poll(() => left).toHaveLength(1);
     await test.step('where the provider returns to, the reason stays until the person goes on', async () => {
       for (const again of [false, true]) {
