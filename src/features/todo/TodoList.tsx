@@ -43,8 +43,7 @@ const TITLE_MAX_PX = 440;
 const SYSTEM_PX = 128;
 const SYSTEM_MAX_PX = 160;
 /** '11-24 12:00', or the words for what is urgent: the full time has no room beside applicant and title at 125 %. */
-const TIME_PX = 112;
-const TIME_MAX_PX = 144;
+const TIME_PX = 116;
 
 interface TodoListProps {
   view: TodoView;
@@ -127,7 +126,6 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'due',
             title: t('todo.column.due'),
             width: TIME_PX,
-            maxWidth: TIME_MAX_PX,
             render: (todo: Todo) => <TodoDue todo={todo} now={now} />,
           },
         ]
@@ -136,7 +134,6 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'createTime',
       title: t('todo.column.time'),
       width: TIME_PX,
-      maxWidth: TIME_MAX_PX,
       // What is late is seen by the due date, which stays in every window.
       leavesAs: view === 'pending' ? 2 : undefined,
       render: ({ createTime }) =>
