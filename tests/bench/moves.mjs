@@ -19,7 +19,7 @@ const USUAL = 0.25;
  * portal prepares meanwhile. The other pauses are those within a burst of moves.
  */
 const READS = 0.15;
-const READING_MS = 12_000;
+const READING_MS = 8_000;
 
 /**
  * Returns `count` moves: the code that is opened, never the one on screen, and the pause before it in ms. The order of
