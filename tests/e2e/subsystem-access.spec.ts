@@ -56,7 +56,9 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
 }, testInfo) => {
   // Starts a separate portal.
   const file = testInfo.outputPath('environment.js');
-  const violations = recordPolicyViolations(page);
+  const recorded = recordPolicyViolations(page);
+  // Chromium also reports a base element that it ignores in a page which is only parsed, as at a prefetch.
+  const violations = () => recorded.filter((each) => !each.includes('base-uri'));
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const isLogged = (line: string) => expect.poll(() => lines.some((each) => each.includes(line)), line).toBe(true);
@@ -94,7 +96,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
         ]);
       await expect(tickets.getByRole('heading', { name: 'Access' })).toHaveCSS('color', 'rgb(1, 2, 3)');
       await expect(tickets.locator('p')).toHaveText('geolocation');
-      expect(violations).toEqual([]);
+      expect(violations()).toEqual([]);
     });
 
     await test.step('R034 a frame has the features that its origin is allowed', async () => {
@@ -102,7 +104,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
       await expect(pane(page, 'opbi').frameLocator('iframe').locator('output')).toHaveText(
         'clipboard-write fullscreen',
       );
-      expect(violations).toEqual([]);
+      expect(violations()).toEqual([]);
       await visit(page, '/gdzt');
     });
 
@@ -118,7 +120,7 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
       await isLogged(`gdzt: a script was refused: its origin ${server.at('assets')} is not admitted`);
       await isLogged(`gdzt: refused by the policy of the portal: connect-src ${elsewhere}/dot.svg`);
       // Without a script as its source, only the browser names it.
-      await expect.poll(() => violations.some((each) => each.includes('img-src'))).toBe(true);
+      await expect.poll(() => violations().some((each) => each.includes('img-src'))).toBe(true);
     });
 
     await test.step('R034 its connections end with it', async () => {
@@ -130,11 +132,11 @@ test('R034 T19 F3 a subsystem reaches its own server, its assets and what its or
     });
 
     await test.step('T19 a page with a base element finds its root, and changes no address of the portal', async () => {
-      const before = violations.length;
+      const before = violations().length;
       await visit(page, '/nfc');
       await expect(pane(page, 'nfc').locator('output')).toHaveText('/nfc/root/ false');
       await expect(page).toHaveURL(/\/nfc\/root\/records\/1$/);
-      expect(violations.slice(before).filter((each) => !each.includes('base-uri'))).toEqual([]);
+      expect(violations().slice(before)).toEqual([]);
       await visit(page, '/home');
     });
 
