@@ -6,27 +6,27 @@ const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPa
   isShown: false,
   occupancy: 'alive',
   isFrame: false,
+  isAhead: false,
   ...more,
 });
 const tiers = (panes: TierPane[], isLayoutReleased = false) => Object.fromEntries(tiersOf(panes, isLayoutReleased));
 
-const live = [pane('a', 1), pane('b', 2), pane('c', 3), pane('d', 4, { isShown: true })];
+const live = [pane('z', 1), pane('a', 2), pane('b', 3), pane('c', 4), pane('d', 5), pane('e', 6, { isShown: true })];
+const near = { z: 'far', a: 'near', b: 'near', c: 'near', d: 'near', e: 'shown' };
+const ahead = ['p', 'q', 'r', 's'].map((key) => pane(key, 0, { isAhead: true }));
 
 describe('how panes are hidden', () => {
-  test('the two most recent panes stay laid out, older ones do not', () =>
-    expect(tiers(live)).toEqual({ a: 'far', b: 'near', c: 'near', d: 'shown' }));
+  test('R058 the four panes that were left last stay laid out, older ones do not', () =>
+    expect(tiers(live)).toEqual(near));
+
+  test('R032 of those mounted ahead the first three are laid out beside them', () =>
+    expect(tiers([...ahead, ...live])).toEqual({ p: 'near', q: 'near', r: 'near', s: 'far', ...near }));
 
   test('while a new pane is mounted, none of them keeps its layout', () =>
-    expect(tiers(live, true)).toEqual({ a: 'far', b: 'far', c: 'far', d: 'shown' }));
+    expect(new Set(Object.values(tiers([...ahead, ...live], true)))).toEqual(new Set(['far', 'shown'])));
 
   test('a frame stays laid out and does not count', () =>
-    expect(tiers([pane('f', 9, { isFrame: true }), ...live])).toEqual({
-      f: 'near',
-      a: 'far',
-      b: 'near',
-      c: 'near',
-      d: 'shown',
-    }));
+    expect(tiers([pane('f', 9, { isFrame: true }), ...live])).toEqual({ f: 'near', ...near }));
 
   test('a pane that opens in the background may measure itself; an empty one has nothing to hide', () =>
     expect(tiers([pane('o', 5, { occupancy: 'opening' }), pane('n', 6, { occupancy: 'nothing' })], true)).toEqual({

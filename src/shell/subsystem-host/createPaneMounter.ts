@@ -23,11 +23,14 @@ interface PaneMounterOptions {
 
 /** Mounts micro-apps into panes and unmounts them. */
 export function createPaneMounter({ deps, panes, addressSync, releases, restart }: PaneMounterOptions) {
-  /** While a micro-app mounts, the other panes release their layout. */
+  /**
+   * While a micro-app mounts that the user waits for, the other panes release their layout; beside one that is mounted
+   * ahead they keep it for the user, who goes back to one of them.
+   */
   const mounting = new Set<Pane>();
   const begin = (pane: Pane) => {
     mounting.add(pane);
-    panes.releaseLayout(true);
+    if (!pane.isAhead) panes.releaseLayout(true);
   };
   const end = (pane: Pane) => {
     // They get it back when the browser is idle, when the budget is checked anyway.

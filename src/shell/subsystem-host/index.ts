@@ -21,5 +21,6 @@ export {
   unsavedPanes,
   type PaneOverride,
   type PaneView,
+  type StageState,
   type StageTarget,
 } from './stageStore';

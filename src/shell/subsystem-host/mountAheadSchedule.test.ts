@@ -7,6 +7,7 @@ import {
   fakeStages,
   NO_LEFTOVERS,
   paneStates,
+  paneTiers,
   recordOf,
   settled,
 } from '../../../tests/support/subsystemHost';
@@ -199,6 +200,18 @@ describe('mounting ahead', () => {
     await go('/byd?source=workorder');
     await expect(host.mountAhead('byd', 'task')).resolves.toBe(false);
     expect(paneStates()).toEqual({ 'byd:workorder': 'mounted' });
+  });
+
+  test('R058 R032 beside one that is mounted ahead the panes that the user goes back to keep their layout', async () => {
+    const { host, open, rest } = ahead();
+    await open('/lift', '/gdzt');
+    await rest();
+    const seen: Record<string, string>[] = [];
+    const stop = stageStore.subscribe(() => void seen.push(paneTiers()));
+    await host.mountAhead('mgr');
+    stop();
+    expect(seen.filter(({ lift }) => lift !== 'near')).toEqual([]);
+    expect(paneTiers()).toEqual({ lift: 'near', gdzt: 'shown', mgr: 'near' });
   });
 
   test('R032 taken over while it mounts, its address becomes that of the window', async () => {

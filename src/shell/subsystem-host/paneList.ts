@@ -48,6 +48,7 @@ export function createPaneList(onChange: () => void): PaneList {
         isShown: pane.state.isActive,
         occupancy: occupancyOf(pane),
         isFrame: pane.subsystem?.isolation === 'frame',
+        isAhead: pane.isAhead,
         usedAt: pane.usedAt,
       })),
       isLayoutReleased,

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
-import { withHost, type PaneView, stageStore } from '@/shell/subsystem-host';
+import { withHost, type PaneView, stageStore, type StageState } from '@/shell/subsystem-host';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
 import { OverrideBar } from './OverrideBar';
@@ -14,6 +14,8 @@ import { SubsystemFailure } from './SubsystemFailure';
 import { UpdateBar } from './UpdateBar';
 import { useWarmLayout } from './useWarmLayout';
 import styles from './Stage.module.css';
+
+const countMounted = ({ panes }: StageState): number => panes.filter(({ state }) => isAlive(state.status)).length;
 
 /** One pane on the stage; re-renders only when its own data change. */
 export const PaneSlot = memo(function PaneSlot({ paneKey }: { paneKey: string }) {
@@ -44,7 +46,7 @@ function Pane({ pane }: { pane: PaneView }) {
   }, [element]);
   useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });
   useViewFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
-  useWarmLayout(element, tier);
+  useWarmLayout(element, tier, useStore(stageStore, countMounted));
 
   return (
     <section

@@ -3,15 +3,18 @@ import type { PaneTier } from '@/domain/subsystem/tiers';
 import { whenIdle } from '@/utils/whenIdle';
 
 /**
- * A pane that changes from `far` to `near` has lost its layout, and under `content-visibility: hidden` the browser does
- * not lay it out. Reading a size inside forces the layout when idle instead of at the return.
+ * Lays a pane out when the browser is idle instead of when it is shown: under `content-visibility: hidden` the browser
+ * does not, and it has no layout after `far`, or none yet, or styles that another program has outdated by its own.
+ * Reading a size inside forces the layout.
+ *
+ * @param mounts - Number of mounted micro-apps: it changes when this one or another one is mounted.
  */
-export function useWarmLayout(element: HTMLElement, tier: PaneTier): void {
-  const before = useRef(tier);
+export function useWarmLayout(element: HTMLElement, tier: PaneTier, mounts: number): void {
+  const before = useRef({ tier, mounts });
   useEffect(() => {
-    const wasFar = before.current === 'far';
-    before.current = tier;
-    if (!wasFar || tier !== 'near') return;
+    const isOutdated = before.current.tier === 'far' || before.current.mounts < mounts;
+    before.current = { tier, mounts };
+    if (!isOutdated || tier !== 'near') return;
     return whenIdle(() => void element.firstElementChild?.getBoundingClientRect());
-  }, [element, tier]);
+  }, [element, tier, mounts]);
 }
