@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { history } from '@umijs/max';
+import { stageStore, type StageTarget } from '@/shell/subsystem-host';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
+// As the lists do, which are replaced here.
+import './invalidateTodos';
 import TodoCenter from './TodoCenter';
 import type { TodoList } from './TodoList';
 
@@ -41,4 +45,27 @@ test('R266 R267 R269 the lists are counted once per visit, and again after a cha
   expect(asked()).toEqual([2, 2, 2]);
   // A count that the server does not send is unknown (A40).
   expect(screen.getByText('pending: 0, undefined, 3')).toBeInTheDocument();
+});
+
+test('A18 R266 back from a subsystem, where a task may have been handled, the lists are counted again', async () => {
+  history.push('/mainApp/todoList');
+  const visibility = createVisibility(true);
+  render(
+    <PageVisibility value={visibility}>
+      <TodoCenter />
+    </PageVisibility>,
+  );
+  await settle();
+  const leaveFor = async (target: Partial<StageTarget> | null) => {
+    act(() => visibility.set(false));
+    if (target) act(() => stageStore.setState({ target: target as StageTarget }));
+    // As when the address changes: the stage follows it before the page is drawn.
+    if (target) act(() => stageStore.setState({ target: null }));
+    act(() => visibility.set(true));
+    await settle();
+  };
+  await leaveFor(null);
+  expect(asked()).toEqual([1, 1, 1]);
+  await leaveFor({ key: 'lift' });
+  expect(asked()).toEqual([2, 2, 2]);
 });

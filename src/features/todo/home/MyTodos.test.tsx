@@ -4,6 +4,8 @@ import type { Todo } from '@/domain/todo/schema';
 import { HttpStatusError } from '@/services/http';
 import { listPendingTodos } from '@/services/todos';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
+import { stageStore, type StageTarget } from '@/shell/subsystem-host';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { setTimeLanguage } from '@/utils/time';
 import { MyTodos } from './MyTodos';
 
@@ -93,6 +95,24 @@ test('R266 a task opens its record', async () => {
   await show();
   fireEvent.click(screen.getByRole('link', { name: '事项3' }));
   expect(history.location.pathname).toBe('/lift/lifts/3');
+});
+
+test('A18 R266 back from a subsystem a task that was handled there is gone', async () => {
+  answer(some);
+  const visibility = createVisibility(true);
+  render(
+    <PageVisibility value={visibility}>
+      <MyTodos day={null} onShowAll={onShowAll} />
+    </PageVisibility>,
+  );
+  await act(async () => undefined);
+  expect(rows()[0]).toHaveTextContent('事项2');
+  act(() => visibility.set(false));
+  stageStore.setState({ target: { key: 'lift' } as StageTarget });
+  answer(some.filter(({ id }) => id !== '2'));
+  stageStore.setState({ target: null });
+  await act(async () => visibility.set(true));
+  expect(rows()[0]).toHaveTextContent('事项3');
 });
 
 test('R266 a failure shows a row with a retry', async () => {
