@@ -7,7 +7,7 @@ import { personaOf } from './seeds/personas';
 // that. Seeds are shared and never changed in place; a dataset copies the lists, not the rows.
 
 /** Increment when the shape of a dataset changes, so that a development server drops older datasets. */
-const DATASET_VERSION = 6;
+const DATASET_VERSION = 7;
 const DATASETS_MAX = 200;
 const STORE_KEY = '__portalMockWorlds__';
 
@@ -18,6 +18,8 @@ export interface PersonState {
   readMessages: Set<string>;
   deletedMessages: Set<string>;
   deletedTodos: Set<string>;
+  /** Pending tasks whose record's work was done in a subsystem, in that order. */
+  handledTodos: Set<string>;
   /** Set once an unbound person has created or bound an account. */
   bound: boolean;
   /** Identity status on the wire; submitting the verification sets it to under review. */
@@ -102,6 +104,7 @@ export function stateOf(dataset: Dataset, personaId: PersonaId): PersonState {
     readMessages: new Set(),
     deletedMessages: new Set(),
     deletedTodos: new Set(),
+    handledTodos: new Set(),
     bound: personaId !== 'persona-unbound',
     identityState: personaOf(personaId).identityState,
   };

@@ -19,7 +19,7 @@ const SHARED = {
 /** What a sample once had of its own and the SDK has now. */
 const OWN = {
   'a style for a part of the SDK':
-    /^ *(\.(gdzt|nfc) )?\.(page-head|counters|status|form-foot|segments|dialog|date-field)( \w+)? \{/m,
+    /^ *(\.(gdzt|nfc) )?\.(page-head|counters|status|form-foot|segments|dialog|date-field|pager)( \w+)? \{/m,
   'a date field of the browser, in the language of the system': /type="date"|'date'/,
   'a sign in a link back': /‹/,
   'a dialog': /role="dialog"/,

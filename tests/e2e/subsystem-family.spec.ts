@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { readLanguages } from '../support/languages';
 import { visit } from '../support/navigation';
-import { expect, test } from '../support/portal';
+import { expect, test, type Portal } from '../support/portal';
 import { unseenStates } from '../support/readability';
 
 /** Screens of all ten subsystems: the first one of each, a record, a form. */
@@ -73,6 +73,225 @@ test('R003 R048 on a phone the tables of all subsystems are lists of the same fo
       await expect
         .poll(() => portal.settled(() => phoneRows(documentOf(page, code))))
         .toEqual({ hasEntries: true, untitled: 0, swiped: 0 });
+    });
+});
+
+/** What of a subsystem is on the screen: its document, or its pane in the portal's. */
+const shownIn = (page: Page, code: string) =>
+  documentOf(page, code) === page.mainFrame() ? pane(page) : documentOf(page, code).locator('body');
+
+/** Reads a part of a subsystem's page, when nothing is pending. */
+const readPart = async <T>(
+  { page, portal }: { page: Page; portal: Portal },
+  address: string,
+  read: (root: HTMLElement) => T,
+): Promise<T> => {
+  const code = address.split(/[/?]/)[1]!;
+  await openIn(page, code, address);
+  const root = shownIn(page, code);
+  await expect(root.locator('.page-head').first()).toBeVisible();
+  return portal.settled(() => root.evaluate(read));
+};
+
+/** Lists with pages, and filter rows with a checkbox. */
+const PAGED = ['/mgr', '/gdzt', '/byd?source=workorder', '/byd?source=publicBenefits'];
+const CHECKED = [
+  '/mgr',
+  '/gdzt',
+  '/byd?source=workorder',
+  '/byd?source=decoration',
+  '/bjxt',
+  '/af/incidents',
+  '/opbi',
+  '/nfc',
+];
+
+/** Where the parts of a pager stand, and their size. */
+const readPager = (root: HTMLElement) => {
+  const pager = root.querySelector('.pager')!;
+  const box = pager.getBoundingClientRect();
+  const seen = [...pager.querySelectorAll('.total, .position, button')].filter((part) => part.checkVisibility());
+  const boxes = seen.map((part) => part.getBoundingClientRect());
+  const buttons = boxes.filter((_, index) => seen[index]!.matches('button'));
+  const current = pager.querySelector('[aria-current="page"]')!;
+  const { color, borderTopColor, fontWeight } = getComputedStyle(current);
+  return {
+    belowTable: Math.round(box.top - root.querySelector('.table')!.getBoundingClientRect().bottom),
+    startsWith: [seen[0]!.className, Math.round(boxes[0]!.left - box.left)],
+    endsAt: Math.round(box.right - boxes.at(-1)!.right),
+    lines: new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 4))).size,
+    height: [...new Set(buttons.map(({ height }) => height))],
+    leastWidth: Math.min(...buttons.map(({ width }) => width)),
+    isSwiped: pager.scrollWidth > pager.clientWidth,
+    hasPosition: seen.some((part) => part.matches('.position')),
+    current: [current.getAttribute('aria-label'), color, borderTopColor, fontWeight],
+  };
+};
+
+/** The size of the checkboxes of a filter row, the gap before their words, and whether they stand at its end. */
+const readChecks = (root: HTMLElement) =>
+  [...root.querySelectorAll('.filters .check')].map((label) => {
+    const box = label.querySelector<HTMLInputElement>('input[type="checkbox"]')!.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNode(
+      [...label.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim())!,
+    );
+    const isBeforeSelect = label.compareDocumentPosition(
+      [...label.parentElement!.querySelectorAll('select, .choice, .segments')].at(-1) ?? document.documentElement,
+    );
+    return {
+      size: [box.width, box.height],
+      gap: Math.round(words.getBoundingClientRect().left - box.right),
+      isLast: (isBeforeSelect & Node.DOCUMENT_POSITION_FOLLOWING) === 0,
+    };
+  });
+
+test('R003 R048 pagers and checkboxes of all subsystems have the same form, on a phone too; the filters of one table are in its card', async ({
+  portal,
+  page,
+}) => {
+  const of = { page, portal };
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [1366, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    const first = await readPart(of, PAGED[0]!, readPager);
+    expect(first).toMatchObject(
+      width > 1000
+        ? { startsWith: ['total', 0], endsAt: 0, lines: 1, height: [32], hasPosition: false }
+        : { startsWith: ['total', 0], endsAt: 0, lines: 1, height: [40], leastWidth: 40, hasPosition: true },
+    );
+    expect(first.isSwiped).toBe(false);
+    for (const address of PAGED.slice(1))
+      await test.step(`the pages of ${address} at ${width}`, async () => {
+        const other = await readPart(of, address, readPager);
+        expect(other).toEqual(first);
+      });
+  }
+  await page.setViewportSize({ width: 1366, height: 900 });
+  for (const address of CHECKED)
+    await test.step(`the checkboxes of ${address}`, async () => {
+      const checks = await readPart(of, address, readChecks);
+      expect(checks.length).toBeGreaterThan(0);
+      for (const check of checks) expect(check).toEqual({ size: [16, 16], gap: 8, isLast: true });
+      await expect(shownIn(page, address.split(/[/?]/)[1]!).getByRole('switch')).toHaveCount(0);
+    });
+  for (const address of TABLES.filter((each) => each !== '/wcx'))
+    await test.step(`the filters of ${address}`, async () => {
+      const isInCard = await readPart(of, address, (root) => {
+        const card = root.querySelector('.filters')!.parentElement!;
+        return card.querySelector('.table') !== null && getComputedStyle(card).borderTopWidth === '1px';
+      });
+      expect(isInCard).toBe(true);
+    });
+});
+
+/** Addresses of records that do not exist. */
+const MISSING = [
+  ...['/mgr/orders/99999', '/jcpt/equipment/99999', '/gdzt/tickets/99999', '/byd/entries/99999?source=publicBenefits'],
+  ...['/byd/orders/99999?source=workorder', '/wcx/meters/99999', '/lift/lifts/99999', '/bjxt/reports/99999'],
+  ...['/af/rounds/99999', '/opbi/indicators/nothing', '/nfc/cards/99999'],
+];
+
+/** The link back, the heading and the sentence of a page: their text, and where they stand. */
+const readMissing = (root: HTMLElement) => {
+  const head = root.querySelector('.page-head')!;
+  const { left, top } = head.getBoundingClientRect();
+  const parts = ['a.back', 'h1', '.page-head-facts'].map((name) => head.querySelector(name)!);
+  return {
+    form: parts.map((part) => {
+      const box = part.getBoundingClientRect();
+      const { fontSize, color } = getComputedStyle(part);
+      return [Math.round(box.left - left), Math.round(box.top - top), Math.round(box.height), fontSize, color];
+    }),
+    texts: parts.map((part) => part.textContent),
+    others: [...head.parentElement!.children].filter((each) => each !== head && each.matches('section, .card')).length,
+  };
+};
+
+test('R003 R048 a record that does not exist has the same page in all subsystems, in both languages', async ({
+  portal,
+  page,
+}) => {
+  const of = { page, portal };
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    let form: unknown = null;
+    for (const address of MISSING)
+      await test.step(`${address} ${language}`, async () => {
+        const read = await readPart(of, address, readMissing);
+        const [back, heading, sentence] = read.texts;
+        expect(back).toMatch(language === 'zh-CN' ? /^返回/ : /^Back to /);
+        expect(heading).toMatch(language === 'zh-CN' ? /^未找到/ : / doesn’t exist$/);
+        expect(sentence).toMatch(language === 'zh-CN' ? /或链接有误。$/ : /or the link is wrong\.$/);
+        expect(read.others).toBe(0);
+        form ??= read.form;
+        expect(read.form).toEqual(form);
+      });
+    if (language === 'en-US') break;
+    await page.getByRole('button', { name: /林知远/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  }
+});
+
+/** Lists with due dates. */
+const DUE = ['/gdzt', '/byd?source=workorder', '/bjxt', '/jcpt', '/lift'];
+/** What a due date says in Chinese: hours, days, or a word for what is over. */
+const DUE_TEXT =
+  /^(?:(?:剩余|超时) (?:\d+ 天(?: \d+ 小时)?|\d+ 小时(?: \d+ 分钟)?|\d+ 分钟)|\d+ 天后|逾期 \d+ 天|今天到期|[^\d\s]+|\d+月\d+日 [\d:]+)$/;
+
+/** Dialogs, with the button that opens each. */
+const DIALOGS: [address: string, opener: string][] = [
+  ['/jcpt/equipment/23', '报废设备'],
+  ['/af/incidents', '上报事件'],
+];
+
+test('R003 R048 due dates, forms and dialogs of all subsystems have the same words, widths and foot', async ({
+  portal,
+  page,
+}) => {
+  const of = { page, portal };
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of DUE)
+    await test.step(`due dates of ${address}`, async () => {
+      const texts = await readPart(of, address, (root) =>
+        [...root.querySelectorAll('.due')].map((due) => due.textContent.trim()),
+      );
+      expect(texts.length).toBeGreaterThan(5);
+      expect(texts.filter((text) => !DUE_TEXT.test(text))).toEqual([]);
+    });
+  await page.setViewportSize({ width: 1760, height: 900 });
+  for (const address of [...FORMS, '/mgr/orders/168', '/nfc/cards/new', '/byd/new?source=publicBenefits'])
+    await test.step(`the form of ${address}`, async () => {
+      const width = await readPart(of, address, (root) => {
+        const form = root.querySelector('form:has(.form-foot)')!;
+        return [getComputedStyle(form).maxWidth, form.getBoundingClientRect().width <= 720];
+      });
+      expect(width).toEqual(['720px', true]);
+    });
+  for (const [address, opener] of DIALOGS)
+    await test.step(`the dialog of ${address}`, async () => {
+      await openIn(page, address.split('/')[1]!, address);
+      await pane(page).getByRole('button', { name: opener }).click();
+      const dialog = pane(page).getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const read = await portal.settled(() =>
+        dialog.evaluate((element) => {
+          const [cancel, main, ...others] = element.querySelectorAll('.dialog-foot button');
+          const { right } = element.querySelector('.dialog-foot')!.getBoundingClientRect();
+          return {
+            width: element.getBoundingClientRect().width,
+            foot: [cancel!.textContent.trim(), main!.classList.contains('primary'), others.length],
+            end: Math.round(right - main!.getBoundingClientRect().right),
+          };
+        }),
+      );
+      expect(read).toEqual({ width: 480, foot: ['取消', true, 0], end: 24 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     });
 });
 

@@ -10,6 +10,11 @@ const rows = (page: Page) => page.locator('tbody tr[data-row-key]').filter({ vis
 const views = (page: Page) => page.getByRole('navigation', { name: '待办分类' });
 const view = (page: Page, name: string) => views(page).getByRole('link', { name });
 const question = (page: Page) => page.getByRole('dialog', { name: '删除待办？' });
+const keywordField = (page: Page) =>
+  page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: '事项关键字' }))
+    .first();
 const total = (page: Page, count: number) =>
   expect(page.getByRole('main').getByText(`共 ${count} 条`).first()).toBeVisible();
 
@@ -188,6 +193,54 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
   });
 });
 
+test('R266 R267 A18 work that is done at a record takes its task off the list, from a sandbox and from a frame', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: PATH });
+  await total(page, 37);
+  const reported = () =>
+    page.waitForResponse((response) => response.url().endsWith('/todo/todo/record/done') && response.ok());
+  const open = async (keyword: string) => {
+    await keywordField(page).fill(keyword);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).filter({ hasNotText: keyword }).count()).toBe(0);
+    const task = rows(page).first().locator('[data-todo]');
+    const title = (await portal.settled(() => task.innerText())).trim();
+    await task.click();
+    return title;
+  };
+  const back = () => page.getByRole('link', { name: '返回待办' }).click();
+
+  await test.step('an entry of the ledger is published', async () => {
+    const title = await open('公示审核');
+    const pane = page.locator('[data-pane="byd:publicBenefits"]');
+    await pane.getByRole('button', { name: '公示', exact: true }).click();
+    const isReported = reported();
+    await page.getByRole('dialog', { name: '公示这笔凭证？' }).getByRole('button', { name: '公示' }).click();
+    await isReported;
+    await back();
+    await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+    await expect(view(page, '待办')).toContainText('36');
+    await view(page, '已办').click();
+    await expect(rows(page).first()).toContainText(title);
+    await expect(rows(page).first()).toContainText('已通过');
+    await view(page, '待办').click();
+  });
+
+  await test.step('a figure is explained', async () => {
+    const title = await open('收缴率说明');
+    const frame = page.frameLocator('[data-pane="opbi"] iframe');
+    await frame.getByLabel('写评论').fill('空置房较多，已逐户联系。');
+    const isReported = reported();
+    await frame.getByRole('button', { name: '发表评论' }).click();
+    await isReported;
+    await back();
+    await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+    await expect(view(page, '待办')).toContainText('35');
+  });
+});
+
 test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list can be reloaded, an outdated response is never shown', async ({
   portal,
   page,
@@ -250,11 +303,7 @@ test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list c
   });
 
   await test.step('a keyword filters the list, and an empty result can be cleared', async () => {
-    await page
-      .getByRole('searchbox')
-      .or(page.getByRole('textbox', { name: '事项关键字' }))
-      .first()
-      .fill('没有这样的事项');
+    await keywordField(page).fill('没有这样的事项');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-image="search_related"]')).toBeVisible();
     expect(calls.at(-1)!.body).toMatchObject({ keyword: '没有这样的事项', pageNo: 1 });

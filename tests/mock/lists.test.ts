@@ -263,6 +263,37 @@ test('R268 a deleted task is gone for the person who deleted it', async () => {
   expect((await pending(dataset.tokenOf('persona-review'))).total).toBe(total);
 });
 
+test('R266 R267 a task whose record a subsystem reports as done is processed for that person', async () => {
+  const dataset = newDataset();
+  const listed = async (view: string, some = dataset.token) =>
+    (await host.ask(`POST /_base/todo/todo/${view}/list`, { token: some, data: { pageSize: 500 } })).data as {
+      records: { id: number; handleUrl: string; statusName: string }[];
+      total: number;
+    };
+  const before = { pending: await listed('pending'), processed: await listed('processed') };
+  const done = async (record: string) => {
+    const answer = await host.ask('POST /_base/todo/todo/record/done', { token: dataset.token, data: { record } });
+    return answer.status;
+  };
+  // The query names the record where one page shows several.
+  for (const part of ['/lift/lifts/', '/opbi/indicators/collection?project=']) {
+    const { handleUrl, id } = before.pending.records.find((row) => row.handleUrl.startsWith(part))!;
+    const record = part.includes('?') ? handleUrl : handleUrl.split('?')[0]!;
+    expect(await done(record)).toBe('1');
+    expect((await listed('pending')).records.map((row) => row.id)).not.toContain(id);
+    expect((await listed('processed')).records[0]).toMatchObject({ id, statusName: '已通过' });
+  }
+  const [pending, processed] = [await listed('pending'), await listed('processed')];
+  expect(pending.total + processed.total).toBe(before.pending.total + before.processed.total);
+  expect(pending.records.some(({ handleUrl }) => handleUrl.startsWith('/opbi/'))).toBe(
+    before.pending.records.filter(({ handleUrl }) => handleUrl.startsWith('/opbi/')).length > 1,
+  );
+  expect(await done('/lift/lifts/9999')).toBe('1');
+  expect(await done('')).toBe('0');
+  expect((await listed('pending')).total).toBe(pending.total);
+  expect((await listed('pending', dataset.tokenOf('persona-review'))).total).toBe(before.pending.total);
+});
+
 test('texts are complete: no open placeholder, no broken character, no future date, no duplicate title', async () => {
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   const notices = await all();

@@ -222,10 +222,6 @@ const BASE_STYLES = `
   stroke-linecap: round;
   stroke-linejoin: round;
 }
-& .empty h1 {
-  color: var(--ink);
-  margin-bottom: 8px;
-}
 & .empty strong {
   display: block;
   margin-bottom: 4px;

@@ -24,6 +24,10 @@ const FLOATING_PART_STYLES = `
 & .form-foot > [data-changed] {
   color: var(--warning);
 }
+/* Fields of one form are as wide everywhere; a form that is a card keeps the width of the others. */
+& form:not(.card):has(.form-foot) {
+  max-width: 720px;
+}
 /* A field that gets the focus is scrolled out from under the foot. */
 & form:has(.form-foot) :is(input, select, textarea) {
   scroll-margin-bottom: 100px;

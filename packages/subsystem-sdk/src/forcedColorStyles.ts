@@ -25,6 +25,18 @@ const FORCED_COLOR_STYLES = `
   & .tabs > a[aria-current] {
     border-bottom-color: Highlight;
   }
+  & .pager button {
+    border-color: Canvas;
+  }
+  & .pager [aria-current] {
+    color: HighlightText;
+    background: Highlight;
+    border-color: Highlight;
+    forced-color-adjust: none;
+  }
+  & .pager [aria-disabled='true'] {
+    color: GrayText;
+  }
   & .dialog,
   & .date-popup {
     border: 1px solid CanvasText;

@@ -4,9 +4,9 @@ import { tableStyles } from './tableStyles.ts';
 
 /**
  * Styles of the parts that every subsystem has: `.page-head`, `.back`, `.counters`, `.filters`, `.segments`, `.check`,
- * `.status`, `.tag`, `.due`, `.table`, `.tabs`, `.facts`, `.form-foot`, `.dialog` and `.date-field`. They style no element
- * without a class, so they stand beside antd or another component library; `baseStyles` contains them. They use the
- * custom properties of `themeVariables`.
+ * `.status`, `.tag`, `.due`, `.table`, `.pager`, `.tabs`, `.facts`, `.form-foot`, `.dialog` and `.date-field`. They style
+ * no element without a class but a form around `.form-foot`, so they stand beside antd or another component library;
+ * `baseStyles` contains them. They use the custom properties of `themeVariables`.
  *
  * `--page-gutter` is the padding of the root element's sides: as the portal's own lists, its content stays 1760 px wide
  * at most, so that a row can be read across in a very wide window. `baseStyles` sets the padding.

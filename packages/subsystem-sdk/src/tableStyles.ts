@@ -1,6 +1,7 @@
 /**
  * `.table`, for a table or for what is around it, such as antd's. On a phone each row becomes an entry of a list: its
- * first cell is the title, `.table-status` stands beside it, the others are below, each after its `data-label`.
+ * first cell is the title, `.table-status` stands beside it, the others are below, each after its `data-label`. Below it
+ * `.pager`, with the position instead of the numbers.
  */
 export const tableStyles = (root: string): string => TABLE_STYLES.replaceAll('&', root);
 
@@ -34,6 +35,77 @@ const TABLE_STYLES = `
   font-variant-numeric: tabular-nums;
   text-align: end;
   white-space: nowrap;
+}
+& .pager {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
+  margin: 16px 0 0;
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+}
+& .pager > .total {
+  margin-inline-end: auto;
+  color: var(--ink-3);
+  font-size: 13px;
+}
+& .pager > .pages {
+  display: flex;
+  gap: 4px;
+}
+& .pager button,
+& .pager .gap {
+  min-width: 32px;
+  height: 32px;
+  padding: 0 6px;
+  line-height: 30px;
+  text-align: center;
+}
+& .pager button {
+  color: var(--ink);
+  background: none;
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  font: inherit;
+  line-height: 30px;
+  cursor: pointer;
+}
+& .pager > button {
+  font-size: 18px;
+}
+& .pager button:hover {
+  background: var(--background);
+}
+& .pager [aria-current] {
+  color: var(--brand);
+  border-color: currentcolor;
+  font-weight: 600;
+}
+& .pager [aria-disabled='true'],
+& .pager [aria-disabled='true']:hover {
+  color: var(--line-strong);
+  background: none;
+  cursor: not-allowed;
+}
+& .pager > .position,
+& .pager > [hidden] {
+  display: none;
+}
+@media (pointer: coarse), (width <= 640px) {
+  & .pager button {
+    min-width: 40px;
+    height: 40px;
+    line-height: 38px;
+  }
+}
+@media (width <= 640px) {
+  & .pager > .pages {
+    display: none;
+  }
+  & .pager > .position:not([hidden]) {
+    display: inline;
+  }
 }
 @media screen and (width <= 720px) {
   /* For screen readers. */
@@ -86,6 +158,12 @@ const TABLE_STYLES = `
   }
 }
 @media print {
+  & .pager > :not(.total, .position) {
+    display: none;
+  }
+  & .pager > .position:not([hidden]) {
+    display: inline;
+  }
   & [class*='-table-content'] {
     overflow: visible !important;
   }

@@ -1,30 +1,28 @@
-import { Link } from 'react-router';
-import { Empty } from 'antd';
-import { usePortal } from '@portal/subsystem-sdk/react';
+import { PageHead, usePortal } from '@portal/subsystem-sdk/react';
+import { BackLink } from './portal/BackLink';
 import { PageHeading } from './portal/PageHeading';
 import { useText } from './portal/text';
 
 /** Shown for an inner address or a record that does not exist. */
-export function NotFound({ title }: { title?: string }) {
+export function NotFound({ heading }: { heading?: string }) {
   const t = useText();
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} className="nothing" description={null}>
-      <PageHeading title={null}>{title ?? t('missing.title')}</PageHeading>
-      <Link to="/">{t('missing.back')}</Link>
-    </Empty>
+    <PageHead
+      back={<BackLink />}
+      heading={<PageHeading title={null}>{heading ?? t('missing.title')}</PageHeading>}
+      facts={t('missing.hint')}
+    />
   );
 }
 
 /** Shown when the portal asks for a module that this app does not have. */
 export function UnknownModule() {
   const t = useText();
-  const portal = usePortal();
+  const { variant } = usePortal();
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} className="nothing" description={null}>
-      <PageHeading title={null}>{t('unknown.title')}</PageHeading>
-      <p className="muted">
-        {portal.variant === null ? t('unknown.none') : t('unknown.text', { source: portal.variant })}
-      </p>
-    </Empty>
+    <PageHead
+      heading={<PageHeading title={null}>{t('unknown.title')}</PageHeading>}
+      facts={variant === null ? t('unknown.none') : t('unknown.text', { source: variant })}
+    />
   );
 }

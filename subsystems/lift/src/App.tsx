@@ -1,9 +1,9 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
+import { StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { FleetPage } from './pages/FleetPage';
 import { LiftPage } from './pages/LiftPage';
+import { MissingPage } from './pages/MissingPage';
 import { RescuePage } from './pages/RescuePage';
-import { useText } from './portal/text';
 import styles from './lift.css';
 
 /** Layout and pages of the lift subsystem. */
@@ -22,16 +22,10 @@ export function App() {
 }
 
 function Page() {
-  const t = useText();
   const { parts } = useLocation();
   const [section, id, inner] = parts;
   if (section === undefined || (section === 'lifts' && id === undefined)) return <FleetPage />;
   if (section === 'lifts' && id !== undefined && inner === undefined) return <LiftPage key={id} id={id} />;
   if (section === 'lifts' && id !== undefined && inner === 'rescue') return <RescuePage key={id} id={id} />;
-  return (
-    <div className="empty">
-      <PageHeading title={null}>{t('missing.title')}</PageHeading>
-      <InnerLink to="/">{t('fleet.back')}</InnerLink>
-    </div>
-  );
+  return <MissingPage />;
 }

@@ -13,6 +13,8 @@ export const zhCN = {
   'fleet.back': '返回电梯列表',
   'due.overdue': '已逾期',
   'due.late': '逾期 {time}',
+  'due.left': '{time}后',
+  'due.today': '今天到期',
   'due.week': '7 天内',
   'due.month': '30 天内',
   'status.running': '运行',
@@ -33,7 +35,6 @@ export const zhCN = {
   'lift.keeper': '安全管理员',
   'lift.facts': '基本信息',
   'lift.missing': '未找到编号为 {id} 的电梯',
-  'lift.missingHint': '该电梯可能已注销，或链接有误。',
   'lift.suspended': '停用原因：{reason}',
   'lift.suspend': '停用电梯',
   'lift.resume': '恢复使用',
@@ -130,6 +131,7 @@ export const zhCN = {
   'take.freed': '登记救出',
   'take.checked': '完成检查',
   'missing.title': '页面不存在',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;
@@ -149,6 +151,8 @@ export const enUS: Record<TextKey, string> = {
   'fleet.back': 'Back to the lifts',
   'due.overdue': 'Overdue',
   'due.late': '{time} overdue',
+  'due.left': 'in {time}',
+  'due.today': 'due today',
   'due.week': 'Within 7 days',
   'due.month': 'Within 30 days',
   'status.running': 'Running',
@@ -169,7 +173,6 @@ export const enUS: Record<TextKey, string> = {
   'lift.keeper': 'Safety officer',
   'lift.facts': 'Details',
   'lift.missing': 'Lift {id} doesn’t exist',
-  'lift.missingHint': 'It may have been written off, or the link is wrong.',
   'lift.suspended': 'Out of service: {reason}',
   'lift.suspend': 'Take out of service',
   'lift.resume': 'Put back into service',
@@ -266,4 +269,5 @@ export const enUS: Record<TextKey, string> = {
   'take.freed': 'Mark as freed',
   'take.checked': 'Mark as checked',
   'missing.title': 'Page not found',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
 };

@@ -1,8 +1,9 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
+import { StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
 import { IndicatorPage } from './pages/IndicatorPage';
+import { MissingPage } from './pages/MissingPage';
 import { useText } from './portal/text';
 import styles from './opbi.css';
 
@@ -28,12 +29,6 @@ function Page() {
   if (section === undefined || (section === 'indicators' && name === undefined)) return <BoardPage />;
   const code = section === 'indicators' ? INDICATOR_CODES.find((each) => each === name) : undefined;
   if (code) return <IndicatorPage key={code} code={code} />;
-  return (
-    <div className="empty">
-      <PageHeading title={null}>
-        {name !== undefined && section === 'indicators' ? t('missing.indicator', { code: name }) : t('missing.title')}
-      </PageHeading>
-      <InnerLink to="/">{t('board.back')}</InnerLink>
-    </div>
-  );
+  const isIndicator = name !== undefined && section === 'indicators';
+  return <MissingPage heading={isIndicator ? t('missing.indicator', { code: name }) : undefined} />;
 }

@@ -81,6 +81,7 @@ export const zhCN = {
   'problem.reason': '变动超过 20%，请说明原因，至少 6 个字',
   'problem.comment': '评论至少 4 个字',
   'missing.title': '页面不存在',
+  'missing.hint': '可能已删除，或链接有误。',
   'missing.indicator': '未找到指标“{code}”',
 };
 
@@ -169,5 +170,6 @@ export const enUS: Record<TextKey, string> = {
   'problem.reason': 'Change over 20%: explain why (at least 6 characters)',
   'problem.comment': 'Enter at least 4 characters',
   'missing.title': 'Page not found',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
   'missing.indicator': 'Indicator “{code}” doesn’t exist',
 };

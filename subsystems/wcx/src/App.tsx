@@ -1,9 +1,9 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
-import { useText } from './portal/text';
+import { StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { EntryPage } from './pages/EntryPage';
 import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
+import { MissingPage } from './pages/MissingPage';
 import styles from './wcx.css';
 
 /** Layout and pages of the meter subsystem. */
@@ -22,16 +22,10 @@ export function App() {
 }
 
 function Page() {
-  const t = useText();
   const { parts } = useLocation();
   const [page, id] = parts;
   if (page === undefined || (page === 'meters' && id === undefined)) return <MetersPage />;
   if (page === 'entry') return <EntryPage />;
   if (page === 'meters' && id !== undefined) return <MeterPage key={id} id={id} />;
-  return (
-    <div className="empty">
-      <PageHeading title={null}>{t('missing.title')}</PageHeading>
-      <InnerLink to="/">{t('entry.back')}</InnerLink>
-    </div>
-  );
+  return <MissingPage />;
 }

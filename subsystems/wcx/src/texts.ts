@@ -64,7 +64,6 @@ export const zhCN = {
   'problem.lower': '不能低于上次读数 {last}',
   'problem.note': '请说明更正原因，至少 {count} 个字',
   'meter.missing': '未找到编号为 {id} 的表计',
-  'meter.missingHint': '该表计可能已拆除，或链接有误。',
   'meter.number': '表号',
   'meter.building': '楼栋',
   'meter.capacity': '量程',
@@ -88,6 +87,7 @@ export const zhCN = {
   'history.who': '抄表人',
   'history.at': '时间',
   'missing.title': '页面不存在',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;
@@ -159,7 +159,6 @@ export const enUS: Record<TextKey, string> = {
   'problem.lower': 'Can’t be lower than the last reading ({last})',
   'problem.note': 'Explain why (at least {count} characters)',
   'meter.missing': 'Meter {id} doesn’t exist',
-  'meter.missingHint': 'It may have been removed, or the link is wrong.',
   'meter.number': 'Number',
   'meter.building': 'Building',
   'meter.capacity': 'Maximum reading',
@@ -183,4 +182,5 @@ export const enUS: Record<TextKey, string> = {
   'history.who': 'Read by',
   'history.at': 'Time',
   'missing.title': 'Page not found',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
 };

@@ -21,6 +21,7 @@ export {
   FormFoot,
   labelledCells,
   PageHead,
+  Pager,
   Status,
 } from './parts.ts';
 export type {
@@ -31,5 +32,6 @@ export type {
   FilterSelectProps,
   FormFootProps,
   PageHeadProps,
+  PagerProps,
 } from './parts.ts';
 export type { StatusTone } from '../partTexts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePortal } from '../index';
 import {
@@ -11,6 +11,7 @@ import {
   FormFoot,
   labelledCells,
   PageHead,
+  Pager,
   PortalProvider,
   Status,
 } from './index';
@@ -172,5 +173,17 @@ describe('the parts that subsystems share', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     await userEvent.click(screen.getByRole('button', { name: /April 9/ }));
     expect(onChange.mock.calls).toEqual([['2026-04-09']]);
+  });
+
+  test('T12 a pager follows the language and the page of its component', async () => {
+    const onChange = jest.fn();
+    const pager = (page: number) => <Pager page={page} pages={9} total="90 records" onChange={onChange} />;
+    const { portal, rerender } = show(pager(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onChange.mock.calls).toEqual([[2]]);
+    rerender(<PortalProvider portal={portal}>{pager(2)}</PortalProvider>);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2');
+    act(() => portal.setState({ locale: 'zh-CN' }));
+    expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('第 2 页');
   });
 });

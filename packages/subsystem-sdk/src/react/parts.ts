@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
 import { keepFootFocus } from '../footFocus.ts';
+import { createPager, type Pager as PlainPager, type PagerOptions } from '../pager.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
@@ -220,4 +221,22 @@ export function DateField(props: DateFieldProps): ReactElement {
   }, []);
   useLayoutEffect(() => field.current?.update({ ...props, locale }));
   return createElement('span', { ref: host, style: { display: 'block', minWidth: 0 } });
+}
+
+export type PagerProps = Omit<PagerOptions, 'locale'>;
+
+/** The pages of a list in the language of the portal; see `createPager`. */
+export function Pager(props: PagerProps): ReactElement {
+  const locale = usePortalState((state) => state.locale);
+  const host = useRef<HTMLDivElement>(null);
+  const pager = useRef<PlainPager | null>(null);
+  const first = useRef({ ...props, locale });
+  useLayoutEffect(() => {
+    const created = createPager(first.current);
+    pager.current = created;
+    host.current?.append(created.element);
+    return () => created.element.remove();
+  }, []);
+  useLayoutEffect(() => pager.current?.update({ ...props, locale }));
+  return createElement('div', { ref: host });
 }

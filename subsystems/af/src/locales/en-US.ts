@@ -86,5 +86,5 @@ export const enUS: Record<TextKey, string> = {
   'problem.text-short': 'Describe what happened (at least 6 characters)',
   'problem.text-thin': 'Serious incidents need more detail (at least 15 characters)',
   'unknown.title': 'Page not found',
-  'unknown.back': 'Go to the rounds',
+  'unknown.hint': 'It may have been removed, or the link is wrong.',
 };

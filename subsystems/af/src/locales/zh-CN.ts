@@ -84,7 +84,7 @@ export const zhCN = {
   'problem.text-short': '请写明经过，至少 6 个字',
   'problem.text-thin': '严重事件请写得更具体，至少 15 个字',
   'unknown.title': '页面不存在',
-  'unknown.back': '返回巡更任务',
+  'unknown.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

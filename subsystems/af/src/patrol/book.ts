@@ -44,7 +44,7 @@ export function useClock() {
   const state = usePortalState();
   const formats = computed(() => ({
     time: new Intl.DateTimeFormat(state.value.locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    day: new Intl.DateTimeFormat(state.value.locale, { month: 'long', day: 'numeric', weekday: 'long' }),
+    day: new Intl.DateTimeFormat(state.value.locale, { month: 'short', day: 'numeric', weekday: 'short' }),
   }));
   return {
     time: (at: number) => formats.value.time.format(at),

@@ -99,5 +99,5 @@ export const enUS: Record<TextKey, string> = {
   'leave.title': 'Discard unsubmitted changes?',
   'leave.text': 'Any unsent reply or unsubmitted solution will be lost.',
   'lost.title': 'Page not found',
-  'lost.back': 'Go to the board',
+  'lost.hint': 'It may have been removed, or the link is wrong.',
 };

@@ -97,7 +97,7 @@ export const zhCN = {
   'leave.title': '放弃未提交的内容？',
   'leave.text': '离开后，未发送的回复和未提交的处理结果不会保留。',
   'lost.title': '页面不存在',
-  'lost.back': '返回报事看板',
+  'lost.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

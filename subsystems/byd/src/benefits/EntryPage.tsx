@@ -1,11 +1,12 @@
 import { type MouseEvent } from 'react';
-import { Button, Descriptions } from 'antd';
+import { Button } from 'antd';
 import { useParams } from 'react-router';
 import { PageHead, Status, usePermission, usePortal } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { BackLink } from '../portal/BackLink';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 import type { Entry } from './ledger';
 import { publish, useEntries } from './rows';
@@ -17,7 +18,7 @@ export function EntryPage() {
   const mayBook = usePermission('benefits:book');
   const { id = '' } = useParams();
   const entry = useEntries().find((each) => String(each.id) === id);
-  if (!entry) return <NotFound title={t('missing.record', { id })} />;
+  if (!entry) return <NotFound heading={t('missing.record', { id })} />;
 
   const { voucher, source, payer, amount, publishedOn } = entry;
   return (
@@ -33,20 +34,22 @@ export function EntryPage() {
         actions={mayBook && publishedOn === null && <Publish entry={entry} />}
       />
       <section className="card">
-        <Descriptions
-          colon={false}
-          size="small"
-          column={{ xs: 1, sm: 2 }}
-          items={[
-            { key: 'day', label: t('ledger.day'), children: day(entry.day) },
-            { key: 'source', label: t('ledger.source'), children: t(`ledgerSource.${source}`) },
-            { key: 'payer', label: t('ledger.payer'), children: payer },
-            { key: 'amount', label: t('ledger.amount'), children: money(amount) },
-            ...(publishedOn
-              ? [{ key: 'publishedOn', label: t('ledger.publishedOn'), children: day(publishedOn) }]
-              : []),
-          ]}
-        />
+        <dl className="facts">
+          <dt>{t('ledger.day')}</dt>
+          <dd className="figures">{day(entry.day)}</dd>
+          <dt>{t('ledger.source')}</dt>
+          <dd>{t(`ledgerSource.${source}`)}</dd>
+          <dt>{t('ledger.payer')}</dt>
+          <dd>{payer}</dd>
+          <dt>{t('ledger.amount')}</dt>
+          <dd className="figures">{money(amount)}</dd>
+          {publishedOn && (
+            <>
+              <dt>{t('ledger.publishedOn')}</dt>
+              <dd className="figures">{day(publishedOn)}</dd>
+            </>
+          )}
+        </dl>
       </section>
     </>
   );
@@ -68,6 +71,7 @@ function Publish({ entry }: { entry: Entry }) {
     if (!isAgreed) return;
     publish(entry.id, dayOf(new Date()));
     portal.toast({ type: 'success', text: t('ledger.publishDone') });
+    reportDone(portal, `/byd/entries/${entry.id}?source=publicBenefits`);
     heading?.focus();
   };
   return (

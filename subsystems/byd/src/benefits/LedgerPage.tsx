@@ -1,6 +1,6 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { labelledCells, PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
+import { labelledCells, PageHead, Pager, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
@@ -8,6 +8,7 @@ import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
 
+const PAGE_SIZE = 15;
 const TONES = { income: 'success', costs: 'danger', rest: 'brand' } as const satisfies Record<string, StatusTone>;
 
 /** Income, costs and balance of a quarter. */
@@ -26,9 +27,12 @@ export function LedgerPage() {
     (entry) => (!quarter || quarterOf(entry.day) === quarter) && (!source || entry.source === source),
   );
   const balance = balanceOf(found);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages);
 
   const apply = (name: string, value: string | null | undefined) => {
     const next = new URLSearchParams(search);
+    next.delete('page');
     if (value) next.set(name, value);
     else next.delete(name);
     void navigate(next.size > 0 ? `/?${next.toString()}` : '/');
@@ -78,16 +82,16 @@ export function LedgerPage() {
             onChange={(value) => apply('source', value)}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
           />
-          {search !== '' && <Link to="/">{t('filter.reset')}</Link>}
+          {(quarter ?? source) !== null && <Link to="/">{t('filter.reset')}</Link>}
         </div>
         <Table<Entry>
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found}
+          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           className="table"
           scroll={{ x: 720 }}
-          pagination={{ pageSize: 15, showSizeChanger: false, hideOnSinglePage: true }}
+          pagination={false}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
           columns={[
             {
@@ -134,6 +138,12 @@ export function LedgerPage() {
               ),
             },
           ]}
+        />
+        <Pager
+          page={page}
+          pages={pages}
+          total={t('ledger.total', { count: found.length })}
+          onChange={(next) => apply('page', next > 1 ? String(next) : null)}
         />
       </section>
     </>

@@ -60,7 +60,7 @@ export function NewEntryPage() {
   return (
     <>
       <PageHead back={<BackLink />} heading={<PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>} />
-      <section className="card narrow">
+      <section className="card">
         {!mayBook && <p className="muted">{t('form.readOnly')}</p>}
         <Form layout="vertical" disabled={!mayBook} onFinish={save}>
           <Form.Item required label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>

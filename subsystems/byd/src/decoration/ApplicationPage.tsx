@@ -1,4 +1,3 @@
-import { Descriptions } from 'antd';
 import { useParams } from 'react-router';
 import { PageHead, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
@@ -20,11 +19,11 @@ const PHASE_TONES: Partial<Record<Application['phase'], StatusTone>> = {
 /** One application: the plan, the pending decision, and the site visits. */
 export function ApplicationPage() {
   const t = useText();
-  const { day, money } = useFormats();
+  const { day, days, money } = useFormats();
   const { id = '' } = useParams();
   const mayDecide = usePermission('decoration:approve');
   const application = rows.use().find((each) => String(each.id) === id);
-  if (!application) return <NotFound title={t('missing.record', { id })} />;
+  if (!application) return <NotFound heading={t('missing.record', { id })} />;
 
   const { owner, home, number, area, scope, contractor, phase, from, to, touchesStructure, deposit, visits } =
     application;
@@ -43,42 +42,27 @@ export function ApplicationPage() {
           </>
         }
       />
-      <section className="card">
-        <Descriptions
-          title={t('deco.facts')}
-          colon={false}
-          size="small"
-          column={{ xs: 1, sm: 2, lg: 3 }}
-          items={[
-            { key: 'scope', label: t('deco.scope'), children: t(`scope.${scope}`) },
-            { key: 'area', label: t('deco.area'), children: `${area} m²` },
-            { key: 'contractor', label: t('deco.contractor'), children: contractor },
-            {
-              key: 'period',
-              label: t('deco.period'),
-              children: `${day(from)} – ${day(to)} (${t('deco.days', { count: daysOf(application) })})`,
-            },
-            {
-              key: 'deposit',
-              label: t('deco.deposit'),
-              children: `${deposit === null ? t('deco.unpaid') : money(deposit)} · ${asked}`,
-            },
-            {
-              key: 'structure',
-              label: t('deco.structureQuestion'),
-              children: touchesStructure ? <span className="late">{t('deco.structure')}</span> : t('deco.noStructure'),
-            },
-          ]}
-        />
-      </section>
       <div className="columns">
         <section className="card">
-          <h2>{t('deco.review')}</h2>
-          {isOver && <p className="muted">{t('deco.over')}</p>}
-          {!isOver && !mayDecide && <p className="muted">{t('deco.mayNot')}</p>}
-          {!isOver && mayDecide && <ReviewForm key={`${id} ${phase}`} application={application} />}
-        </section>
-        <section className="card">
+          <h2>{t('deco.facts')}</h2>
+          <dl className="facts">
+            <dt>{t('deco.scope')}</dt>
+            <dd>{t(`scope.${scope}`)}</dd>
+            <dt>{t('deco.area')}</dt>
+            <dd className="figures">{area} m²</dd>
+            <dt>{t('deco.contractor')}</dt>
+            <dd>{contractor}</dd>
+            <dt>{t('deco.period')}</dt>
+            <dd className="figures">
+              {day(from)} – {day(to)} ({days(daysOf(application))})
+            </dd>
+            <dt>{t('deco.deposit')}</dt>
+            <dd className="figures">
+              {deposit === null ? t('deco.unpaid') : money(deposit)} · {asked}
+            </dd>
+            <dt>{t('deco.structureQuestion')}</dt>
+            <dd>{touchesStructure ? <span className="late">{t('deco.structure')}</span> : t('deco.noStructure')}</dd>
+          </dl>
           <h2>{t('deco.visits')}</h2>
           {visits.length === 0 && <p className="muted">{t('deco.noVisits')}</p>}
           <ol className="log">
@@ -90,6 +74,12 @@ export function ApplicationPage() {
               </li>
             ))}
           </ol>
+        </section>
+        <section className="card">
+          <h2>{t('deco.review')}</h2>
+          {isOver && <p className="muted">{t('deco.over')}</p>}
+          {!isOver && !mayDecide && <p className="muted">{t('deco.mayNot')}</p>}
+          {!isOver && mayDecide && <ReviewForm key={`${id} ${phase}`} application={application} />}
         </section>
       </div>
     </>

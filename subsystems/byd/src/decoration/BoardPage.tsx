@@ -1,4 +1,4 @@
-import { Button, Empty, Input, Select, Switch } from 'antd';
+import { Button, Empty, Input, Select } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PageHead } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
@@ -72,7 +72,11 @@ export function BoardPage() {
           options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
         />
         <label className="check">
-          <Switch size="small" checked={isLateOnly} onChange={(late) => apply({ late: late ? '1' : null })} />
+          <input
+            type="checkbox"
+            checked={isLateOnly}
+            onChange={({ target }) => apply({ late: target.checked ? '1' : null })}
+          />
           {t('deco.late')}
         </label>
         {search !== '' && (
@@ -110,7 +114,7 @@ export function BoardPage() {
 
 function ApplicationCard({ application, overrun }: { application: Application; overrun: number }) {
   const t = useText();
-  const { weekday } = useFormats();
+  const { days, weekday } = useFormats();
   const { id, owner, home, scope, area, contractor, from, to, phase, touchesStructure } = application;
   return (
     <li className="card">
@@ -122,7 +126,7 @@ function ApplicationCard({ application, overrun }: { application: Application; o
       <p className="muted figures">
         {weekday(from)} – {weekday(to)}
       </p>
-      {overrun > 0 && <p className="late figures">{t('deco.overrun', { count: overrun })}</p>}
+      {overrun > 0 && <p className="late figures">{t('deco.overrun', { time: days(overrun) })}</p>}
       {touchesStructure && phase === 'submitted' && <p className="late">{t('deco.structure')}</p>}
     </li>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import {
@@ -41,6 +42,7 @@ export function ReviewForm({ application }: { application: Application }) {
     const phase = t(`phase.${review.phase}`);
     rows.change(application.id, (each) => withReview(each, review, dayOf(new Date()), user.userName));
     portal.toast({ type: 'success', text: t('deco.decided', { phase }) });
+    reportDone(portal, `/byd/applications/${application.id}?source=decoration`);
   };
 
   return (

@@ -50,7 +50,7 @@ export function AgendaPage() {
   }, [id]);
   const [typed, setTyped] = useTyping(filter.text, (q) => apply({ q }, true));
 
-  if (id !== undefined && !chosen) return <NotFound title={t('missing.record', { id })} />;
+  if (id !== undefined && !chosen) return <NotFound heading={t('missing.record', { id })} />;
   const isEmpty = [...agenda.values()].every((own) => own.length === 0);
   return (
     <>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { FormFoot, usePortal } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { tasks as rows } from './rows';
@@ -42,6 +43,7 @@ export function TaskForm({ task }: { task: Task }) {
     if (Object.keys(checkFinish(draft, task)).length > 0) return;
     rows.change(task.id, (each) => ({ ...each, ...draft, isDone: true, doneAt: dayOf(new Date()) }));
     portal.toast({ type: 'success', text: t('task.finished') });
+    reportDone(portal, `/byd/tasks/${task.id}?source=task`);
   };
 
   return (

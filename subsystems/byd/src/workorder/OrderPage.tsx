@@ -5,6 +5,7 @@ import { NotFound } from '../NotFound';
 import { BackLink } from '../portal/BackLink';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 import { AssignmentForm } from './AssignmentForm';
 import { Due } from './Due';
@@ -19,7 +20,7 @@ export function OrderPage() {
   const { id = '' } = useParams();
   const order = rows.use().find((each) => String(each.id) === id);
   const mayAssign = usePermission('workorder:assign');
-  if (!order) return <NotFound title={t('missing.record', { id })} />;
+  if (!order) return <NotFound heading={t('missing.record', { id })} />;
 
   const now = new Date();
   const isBeforeWork = order.stage === 'reported' || order.stage === 'assigned';
@@ -108,6 +109,7 @@ function Advance({ order }: { order: WorkOrder }) {
         const step = { stage: next, at: new Date().toISOString(), who: user.userName, note: '' };
         rows.change(order.id, (each) => withStep(each, step));
         portal.toast({ type: 'success', text: t('order.advanced', { stage }) });
+        reportDone(portal, `/byd/orders/${order.id}?source=workorder`);
       }}
     >
       {t('order.advance', { stage })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Button, Empty, Input, Select, Switch, Table } from 'antd';
+import { Button, Empty, Input, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Counters, labelledCells, PageHead } from '@portal/subsystem-sdk/react';
+import { Counters, labelledCells, PageHead, Pager } from '@portal/subsystem-sdk/react';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
@@ -30,6 +30,8 @@ export function OrdersPage() {
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(filter.page, pages);
   const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
 
   return (
@@ -82,7 +84,11 @@ export function OrdersPage() {
             options={PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
           />
           <label className="check">
-            <Switch size="small" checked={filter.isOverdue} onChange={(late) => apply({ isOverdue: late })} />
+            <input
+              type="checkbox"
+              checked={filter.isOverdue}
+              onChange={({ target }) => apply({ isOverdue: target.checked })}
+            />
             {t('order.overdue')}
           </label>
           {isFiltered && (
@@ -95,17 +101,11 @@ export function OrdersPage() {
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found}
+          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           className="table"
           scroll={{ x: 980 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
-          pagination={{
-            current: filter.page,
-            pageSize: PAGE_SIZE,
-            showSizeChanger: false,
-            showTotal: (count) => <span role="status">{t('order.total', { count })}</span>,
-            onChange: (page) => apply({ page }),
-          }}
+          pagination={false}
           columns={[
             {
               title: t('order.subject'),
@@ -143,7 +143,7 @@ export function OrdersPage() {
             {
               title: t('order.due'),
               dataIndex: 'dueAt',
-              width: 150,
+              width: 168,
               className: 'figures',
               ...labelledCells(t('order.due')),
               render: (_: string, order) => <Due order={order} now={now} />,
@@ -156,6 +156,12 @@ export function OrdersPage() {
               render: (worker: string | null) => worker ?? <span className="muted">{t('order.nobody')}</span>,
             },
           ]}
+        />
+        <Pager
+          page={page}
+          pages={pages}
+          total={t('order.total', { count: found.length })}
+          onChange={(next) => apply({ page: next })}
         />
       </section>
     </>

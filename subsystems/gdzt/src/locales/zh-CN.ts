@@ -11,10 +11,6 @@ export const zhCN = {
   'list.count': '共 {count} 条',
   'list.none': '没有符合条件的工单',
   'list.noneHint': '换个关键词，或清除筛选条件',
-  'list.pages': '分页',
-  'list.page': '第 {page} / {pages} 页',
-  'list.previous': '上一页',
-  'list.next': '下一页',
   'list.table': '工单列表',
   'list.readOnly': '您没有派单权限，可以查看和更新处理进度。',
   'column.ticket': '工单',
@@ -76,6 +72,7 @@ export const zhCN = {
   'action.returned': '退回',
   'missing.ticket': '未找到编号为 {id} 的工单',
   'missing.page': '页面不存在',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

@@ -1,11 +1,9 @@
+import { createPager } from '@portal/subsystem-sdk';
 import { link, type AppContext, type View } from '../appContext';
 import { h, select } from '../dom';
 import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } from '../tickets/filter';
 import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '../tickets/ticket';
 import { clock, pageHead, priorityTag, statusTag } from './parts';
-
-const PREVIOUS = 'gdzt-previous';
-const NEXT = 'gdzt-next';
 
 /** The list: its filter is the address; a changed address only updates what differs. */
 export function listView(context: AppContext, start: URL): View {
@@ -74,6 +72,13 @@ export function listView(context: AppContext, start: URL): View {
     return { status, button, count };
   });
   const results = h('div');
+  const pager = createPager({
+    page: 1,
+    pages: 1,
+    total: '',
+    locale: context.portal.getState().locale,
+    onChange: (page) => apply({ page }),
+  });
 
   const row = (ticket: Ticket) => {
     const { element, tick } = clock(context, ticket);
@@ -99,29 +104,6 @@ export function listView(context: AppContext, start: URL): View {
     );
   };
 
-  const pager = (pages: number, page: number, count: number) => {
-    const step = (id: string, to: number, label: string) =>
-      h(
-        'button',
-        {
-          id,
-          type: 'button',
-          class: 'button',
-          disabled: to < 1 || to > pages,
-          on: { click: () => apply({ page: to }) },
-        },
-        label,
-      );
-    return h(
-      'nav',
-      { class: 'pager', 'aria-label': t('list.pages') },
-      h('span', { role: 'status' }, t('list.count', { count })),
-      step(PREVIOUS, page - 1, t('list.previous')),
-      h('span', {}, t('list.page', { page, pages })),
-      step(NEXT, page + 1, t('list.next')),
-    );
-  };
-
   const draw = () => {
     const now = new Date();
     const all = context.store.all();
@@ -140,7 +122,7 @@ export function listView(context: AppContext, start: URL): View {
       count.textContent = String(beside.filter((ticket) => ticket.status === status).length);
     }
     clocks = [];
-    const held = results.contains(document.activeElement) ? document.activeElement!.id : null;
+    const hadFocus = results.contains(document.activeElement);
     const head = ['column.ticket', 'column.place', 'column.team', 'column.status', 'column.clock'] as const;
     results.replaceChildren(
       found.length === 0
@@ -151,16 +133,11 @@ export function listView(context: AppContext, start: URL): View {
             h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { scope: 'col' }, t(key))))),
             h('tbody', {}, ...found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(row)),
           ),
-      ...(found.length === 0 ? [] : [pager(pages, page, found.length)]),
     );
-    if (held !== null) takeFocus(held);
-  };
-
-  /** The focused element is gone: the button of the same name takes the focus, or the heading. */
-  const takeFocus = (id: string) => {
-    const isStep = id === PREVIOUS || id === NEXT;
-    const button = isStep ? results.querySelector<HTMLElement>(`#${id}:enabled`) : null;
-    (button ?? element.querySelector('h1'))?.focus({ preventScroll: true });
+    pager.element.hidden = found.length === 0;
+    pager.update({ page, pages, total: t('list.count', { count: found.length }) });
+    // The row with the focus is gone.
+    if (hadFocus) element.querySelector('h1')?.focus({ preventScroll: true });
   };
 
   const element = h(
@@ -185,6 +162,7 @@ export function listView(context: AppContext, start: URL): View {
         reset,
       ),
       results,
+      pager.element,
     ),
   );
   draw();

@@ -1,15 +1,15 @@
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import { link, type AppContext, type View } from '../appContext';
-import { h } from '../dom';
+import { pageHead } from './parts';
 
-/** Page for an unknown address. */
-export const missingView = (context: AppContext, text: string): View => ({
+/** Page for an address or a ticket that does not exist. */
+export const missingView = (context: AppContext, heading: string): View => ({
   title: null,
-  element: h(
-    'section',
-    { class: 'card empty' },
-    h('h1', { tabindex: -1 }, text),
-    link(context, '/tickets', {}, context.t('ticket.back')),
-  ),
+  element: pageHead({
+    back: link(context, lastAddressOf(context.portal, '/tickets'), { class: 'back' }, context.t('ticket.back')),
+    heading,
+    facts: [context.t('missing.hint')],
+  }),
   follow: () => false,
   tick: () => undefined,
   hasUnsaved: () => false,

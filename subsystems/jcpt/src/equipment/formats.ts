@@ -15,10 +15,6 @@ function format(locale: PortalLocale, options: Intl.DateTimeFormatOptions): Intl
 export const shortDay = (day: Day, locale: PortalLocale): string =>
   format(locale, { month: 'short', day: 'numeric' }).format(Date.parse(day));
 
-/** Full date with weekday. */
+/** Full date. */
 export const longDay = (day: Day, locale: PortalLocale): string =>
-  format(locale, { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' }).format(Date.parse(day));
-
-/** A number of days in words: 1 day, 6 days. */
-export const dayCount = (days: number, locale: PortalLocale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+  format(locale, { dateStyle: 'medium' }).format(Date.parse(day));

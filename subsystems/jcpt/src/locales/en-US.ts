@@ -94,5 +94,5 @@ export const enUS: Record<TextKey, string> = {
   'action.changed': 'Updated',
   'action.scrapped': 'Scrapped',
   'missing.title': 'Page not found',
-  'missing.back': 'Go to the equipment register',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
 };

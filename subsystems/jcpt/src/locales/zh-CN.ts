@@ -35,7 +35,7 @@ export const zhCN = {
   'due.later': '未到期',
   'due.none': '停用待修',
   'due.today': '今天到期',
-  'due.left': '还有 {time}',
+  'due.left': '{time}后',
   'due.late': '逾期 {time}',
   'due.repair': '修复后复检',
   'due.never': '不再巡检',
@@ -92,7 +92,7 @@ export const zhCN = {
   'action.changed': '更新信息',
   'action.scrapped': '报废',
   'missing.title': '页面不存在',
-  'missing.back': '返回设备台账',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

@@ -13,6 +13,7 @@ import {
 import { INSPECTORS } from '../lifts/seed';
 import { saveInspection, today } from '../lifts/store';
 import { useFormats } from '../portal/formats';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 
 const RESULTS: readonly InspectionResult[] = ['passed', 'remarks', 'failed'];
@@ -54,6 +55,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       type: hasFailed ? 'warning' : 'success',
       text: t(hasFailed ? 'form.savedFailed' : 'form.saved'),
     });
+    reportDone(portal, `/lift/lifts/${lift.id}`);
   };
 
   const problemText = (field: keyof InspectionDraft) => {

@@ -16,6 +16,7 @@ import { daysBetween, useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
 import { FaultLog } from './FaultLog';
 import { InspectionForm } from './InspectionForm';
+import { MissingPage } from './MissingPage';
 
 const TABS = ['faults', 'inspections', 'inspect'] as const;
 
@@ -25,7 +26,7 @@ export function LiftPage({ id }: { id: string }) {
   const portal = usePortal();
   const { query } = useLocation();
   const lift = useLift(Number(id));
-  if (!lift) return <MissingLift id={id} />;
+  if (!lift) return <MissingPage heading={t('lift.missing', { id })} />;
 
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'faults';
   const title = nameOf(lift, t);
@@ -70,18 +71,6 @@ export function LiftPage({ id }: { id: string }) {
         </section>
       </div>
     </>
-  );
-}
-
-/** Page for an unknown lift. */
-export function MissingLift({ id }: { id: string }) {
-  const t = useText();
-  return (
-    <div className="empty">
-      <PageHeading title={null}>{t('lift.missing', { id })}</PageHeading>
-      <p>{t('lift.missingHint')}</p>
-      <InnerLink to="/">{t('fleet.back')}</InnerLink>
-    </div>
   );
 }
 

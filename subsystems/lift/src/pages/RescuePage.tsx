@@ -25,14 +25,14 @@ import { useMinute } from '../lifts/useMinute';
 import { nameOf } from '../lifts/words';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
-import { MissingLift } from './LiftPage';
+import { MissingPage } from './MissingPage';
 
 /** A rescue: the call, and the steps until the lift is checked. */
 export function RescuePage({ id }: { id: string }) {
   const t = useText();
   const portal = usePortal();
   const lift = useLift(Number(id));
-  if (!lift) return <MissingLift id={id} />;
+  if (!lift) return <MissingPage heading={t('lift.missing', { id })} />;
   const title = `${t('rescue.title')} · ${nameOf(lift, t)}`;
   return (
     <>

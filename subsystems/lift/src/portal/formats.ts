@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { daysText } from '@portal/subsystem-sdk';
 import { usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from './text';
 
@@ -11,12 +12,11 @@ export function useFormats(): { day(day: string): string; time(iso: string): str
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-    const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const count = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
     return {
       day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
       time: (iso) => time.format(new Date(iso)),
-      dueIn: (days) => (days < 0 ? t('due.late', { time: count.format(-days) }) : distance.format(days, 'day')),
+      dueIn: (days) =>
+        days === 0 ? t('due.today') : t(days < 0 ? 'due.late' : 'due.left', { time: daysText(Math.abs(days), locale) }),
     };
   }, [locale, t]);
 }

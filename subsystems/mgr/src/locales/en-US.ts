@@ -74,5 +74,5 @@ export const enUS: Record<TextKey, string> = {
   'action.finished': 'Finished',
   'action.closed': 'Closed',
   'missing.title': 'Page not found',
-  'missing.back': 'Go to the service orders',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
 };

@@ -72,7 +72,7 @@ export const zhCN = {
   'action.finished': '完成',
   'action.closed': '关闭',
   'missing.title': '页面不存在',
-  'missing.back': '返回服务单列表',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

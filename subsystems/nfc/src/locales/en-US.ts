@@ -84,4 +84,5 @@ export const enUS: Record<TextKey, string> = {
   'problem.until-too-long': 'A card can be valid for at most one year',
   'missing.card': 'Card {id} doesn’t exist',
   'missing.page': 'Page not found',
+  'missing.hint': 'It may have been removed, or the link is wrong.',
 };

@@ -82,6 +82,7 @@ export const zhCN = {
   'problem.until-too-long': '有效期最长一年',
   'missing.card': '未找到编号为 {id} 的门禁卡',
   'missing.page': '页面不存在',
+  'missing.hint': '可能已删除，或链接有误。',
 };
 
 export type TextKey = keyof typeof zhCN;

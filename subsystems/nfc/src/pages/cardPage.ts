@@ -16,6 +16,7 @@ import { build, choice } from '../element';
 import { anchor, type Page, type AppContext } from '../appContext';
 import { badge, pageHead } from './badge';
 import { cardForm, type Draft, isChanged } from './cardForm';
+import { reportDone } from '../reportDone';
 
 /** One card: its form, actions and log. */
 export function cardPage(context: AppContext, card: Card, draft: Draft, path: string): Page {
@@ -27,6 +28,7 @@ export function cardPage(context: AppContext, card: Card, draft: Draft, path: st
   const put = (changed: Card, text: string) => {
     register.put(changed);
     portal.toast({ type: 'success', text });
+    reportDone(portal, `/nfc/cards/${changed.id}`);
     // Locking keeps the unsaved values of the form.
     context.refresh({ keepsDraft: changed.status !== 'returned' && changed.log[0]?.action !== 'changed' });
   };

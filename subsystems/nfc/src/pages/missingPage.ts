@@ -1,15 +1,15 @@
-import { build } from '../element';
+import { lastAddressOf } from '@portal/subsystem-sdk';
 import { anchor, type Page, type AppContext } from '../appContext';
+import { pageHead } from './badge';
 
-/** Page for an unknown address. */
-export const missingPage = (context: AppContext, text: string): Page => ({
+/** Page for an address or a card that does not exist. */
+export const missingPage = (context: AppContext, heading: string): Page => ({
   title: null,
-  element: build(
-    'section',
-    { class: 'card empty' },
-    build('h1', { tabindex: -1 }, text),
-    anchor(context, '/cards', '', context.t('card.back')),
-  ),
+  element: pageHead({
+    back: anchor(context, lastAddressOf(context.portal, '/cards'), 'back', context.t('card.back')),
+    heading,
+    facts: [context.t('missing.hint')],
+  }),
   follow: () => false,
   hasUnsaved: () => false,
 });

@@ -49,41 +49,43 @@ export function BoardPage() {
   return (
     <>
       <PageHead heading={<PageHeading title={null}>{t('board.title')}</PageHeading>} facts={lead} />
-      <ViewBar
-        path="/"
-        view={view}
-        resetText={writeView(view) !== '' && t('board.reset')}
-        total={t('board.found', { count: found.length })}
-      >
-        <input
-          type="search"
-          aria-label={t('board.search')}
-          placeholder={t('board.search')}
-          value={view.text}
-          onChange={({ target }) => apply({ text: target.value }, true)}
-        />
-        <FilterSelect
-          label={t('board.group')}
-          value={view.group}
-          options={GROUPS.map((group) => [group, t(`group.${group}`)])}
-          onChange={(group) => apply({ group })}
-        />
-        <label className="check">
+      <section className="card board" aria-label={t('board.title')}>
+        <ViewBar
+          path="/"
+          view={view}
+          resetText={writeView(view) !== '' && t('board.reset')}
+          total={t('board.found', { count: found.length })}
+          check={
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={view.isMissedOnly}
+                onChange={({ target }) => apply({ isMissedOnly: target.checked })}
+              />
+              {t('board.missed')}
+            </label>
+          }
+        >
           <input
-            type="checkbox"
-            checked={view.isMissedOnly}
-            onChange={({ target }) => apply({ isMissedOnly: target.checked })}
+            type="search"
+            aria-label={t('board.search')}
+            placeholder={t('board.search')}
+            value={view.text}
+            onChange={({ target }) => apply({ text: target.value }, true)}
           />
-          {t('board.missed')}
-        </label>
-      </ViewBar>
-      {found.length === 0 ? (
-        <div className="card empty">
-          <strong>{t('board.none')}</strong>
-          {t('board.noneHint')}
-        </div>
-      ) : (
-        <section className="card board" aria-label={t('board.title')}>
+          <FilterSelect
+            label={t('board.group')}
+            value={view.group}
+            options={GROUPS.map((group) => [group, t(`group.${group}`)])}
+            onChange={(group) => apply({ group })}
+          />
+        </ViewBar>
+        {found.length === 0 ? (
+          <div className="empty">
+            <strong>{t('board.none')}</strong>
+            {t('board.noneHint')}
+          </div>
+        ) : (
           <table className="table">
             <thead>
               <tr>
@@ -112,8 +114,8 @@ export function BoardPage() {
               );
             })}
           </table>
-        </section>
-      )}
+        )}
+      </section>
     </>
   );
 }

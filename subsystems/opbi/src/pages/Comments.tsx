@@ -3,6 +3,7 @@ import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react
 import { COMMENT_MAX_LENGTH, COMMENT_MIN_LENGTH, type Series } from '../indicators/indicator';
 import { addComment } from '../indicators/store';
 import { useFormats } from '../portal/formats';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 
 /** The comments on an indicator of a project, and the form for a new one. */
@@ -24,6 +25,7 @@ export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasU
     setText('');
     setChecked(false);
     portal.toast({ type: 'success', text: t('comments.sent') });
+    reportDone(portal, `/opbi/indicators/${series.code}?project=${series.project}`);
   };
 
   return (

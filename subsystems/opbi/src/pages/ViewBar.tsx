@@ -7,14 +7,17 @@ import { useText } from '../portal/text';
 interface ViewBarProps {
   path: string;
   view: View;
+  /** Before the two filters. */
   children?: ReactNode;
+  /** After them, as the checkboxes of every filter row. */
+  check?: ReactNode;
   resetText?: string | false;
   /** Number of indicators found. */
   total?: string;
 }
 
 /** Project and period: the same two filters on every page, stored in the address. */
-export function ViewBar({ path, view, children, resetText, total }: ViewBarProps) {
+export function ViewBar({ path, view, children, check, resetText, total }: ViewBarProps) {
   const t = useText();
   const navigator = useNavigator();
   const apply = (change: Partial<View>) => void navigator.go(`${path}${writeView({ ...view, ...change })}`);
@@ -40,6 +43,7 @@ export function ViewBar({ path, view, children, resetText, total }: ViewBarProps
           </button>
         ))}
       </div>
+      {check}
     </FilterRow>
   );
 }

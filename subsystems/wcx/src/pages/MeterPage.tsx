@@ -6,6 +6,7 @@ import { presentMonth, useMeter } from '../meters/store';
 import { unitOf } from '../meters/words';
 import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
+import { MissingPage } from './MissingPage';
 import { ReadingForm } from './ReadingForm';
 
 /** One meter: its data, this month's reading, and earlier readings. */
@@ -16,14 +17,7 @@ export function MeterPage({ id }: { id: string }) {
   const meter = useMeter(Number(id));
   const month = presentMonth();
 
-  if (!meter)
-    return (
-      <div className="empty">
-        <PageHeading title={null}>{t('meter.missing', { id })}</PageHeading>
-        <p>{t('meter.missingHint')}</p>
-        <InnerLink to="/">{t('entry.back')}</InnerLink>
-      </div>
-    );
+  if (!meter) return <MissingPage heading={t('meter.missing', { id })} />;
 
   const average = averageBefore(meter, month);
   const unit = unitOf(meter.kind);

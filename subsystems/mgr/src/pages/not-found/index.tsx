@@ -1,17 +1,16 @@
-import { Empty } from 'antd';
-import { InnerLink } from '../../portal/InnerLink';
+import { PageHead } from '@portal/subsystem-sdk/react';
+import { BackLink } from '../../portal/BackLink';
 import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
 
-/** Page for an unknown address. */
-export default function NotFoundPage() {
+/** Page for an address or an order that does not exist. */
+export default function NotFoundPage({ heading }: { heading?: string }) {
   const t = useText();
   return (
-    <Empty
-      description={<PageHeading style={{ fontSize: 16, margin: 0 }}>{t('missing.title')}</PageHeading>}
-      style={{ paddingTop: 80 }}
-    >
-      <InnerLink to="/orders">{t('missing.back')}</InnerLink>
-    </Empty>
+    <PageHead
+      back={<BackLink />}
+      heading={<PageHeading>{heading ?? t('missing.title')}</PageHeading>}
+      facts={t('missing.hint')}
+    />
   );
 }

@@ -61,7 +61,7 @@ export function OrderForm({ order }: { order: Order }) {
   };
 
   return (
-    <Form layout="vertical" disabled={isReadOnly} onFinish={save} className={styles.form}>
+    <Form layout="vertical" disabled={isReadOnly} onFinish={save}>
       {isReadOnly && <p className={styles.over}>{t(isOver(order.status) ? 'order.over' : 'order.readOnly')}</p>}
       <div className={styles.fields}>
         <Form.Item label={t('order.status')} htmlFor="mgr-status">

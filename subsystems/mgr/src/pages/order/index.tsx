@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from '@umijs/max';
-import { Empty } from 'antd';
-import { lastAddressOf } from '@portal/subsystem-sdk';
 import { PageHead, usePortal } from '@portal/subsystem-sdk/react';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
+import { BackLink } from '../../portal/BackLink';
 import { InnerLink } from '../../portal/InnerLink';
 import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
+import NotFoundPage from '../not-found';
 import { OrderForm } from './OrderForm';
 import { OrderLog } from './OrderLog';
 import { ResidentCard } from './ResidentCard';
@@ -21,32 +21,19 @@ export default function OrderPage() {
   const order = useOrder(Number(id));
   const tab = new URLSearchParams(search).get('tab') === 'log' ? 'log' : 'details';
 
-  const portal = usePortal();
-  const { navigation } = portal;
+  const { navigation } = usePortal();
   const title = order ? `${order.number} ${order.title}` : null;
   useEffect(() => {
     navigation.setTitle(title);
     return () => navigation.setTitle(null);
   }, [navigation, title]);
 
-  if (!order)
-    return (
-      <Empty
-        description={<PageHeading style={{ fontSize: 16, margin: 0 }}>{t('order.missing', { id })}</PageHeading>}
-        style={{ paddingTop: 80 }}
-      >
-        <InnerLink to="/orders">{t('order.back')}</InnerLink>
-      </Empty>
-    );
+  if (!order) return <NotFoundPage heading={t('order.missing', { id })} />;
 
   return (
     <>
       <PageHead
-        back={
-          <InnerLink className="back" to={lastAddressOf(portal, '/orders')}>
-            {t('order.back')}
-          </InnerLink>
-        }
+        back={<BackLink />}
         heading={<PageHeading>{order.title}</PageHeading>}
         facts={
           <>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { Button, Empty, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
-import { Counters, labelledCells, PageHead } from '@portal/subsystem-sdk/react';
+import { Button, Empty, Input, type InputRef, Select, Table, type TableProps } from 'antd';
+import { Counters, labelledCells, PageHead, Pager } from '@portal/subsystem-sdk/react';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
@@ -48,6 +48,8 @@ export default function OrdersPage() {
     const beside = applyFilter(orders, filter, false);
     return new Map(ORDER_STATUSES.map((status) => [status, beside.filter((order) => order.status === status).length]));
   }, [orders, filter]);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(filter.page, pages);
   const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
 
   const subject = (title: string, { kind, isUrgent }: Order) => (
@@ -163,7 +165,11 @@ export default function OrdersPage() {
             options={COMMUNITY_NAMES.map((name) => ({ value: name, label: name }))}
           />
           <label className="check">
-            <Switch size="small" checked={filter.isUrgent} onChange={(isUrgent) => apply({ isUrgent })} />
+            <input
+              type="checkbox"
+              checked={filter.isUrgent}
+              onChange={({ target }) => apply({ isUrgent: target.checked })}
+            />
             {t('orders.urgentOnly')}
           </label>
           {isFiltered && (
@@ -177,18 +183,18 @@ export default function OrdersPage() {
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found}
+          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           className="table"
           scroll={{ x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
-          pagination={{
-            current: filter.page,
-            pageSize: PAGE_SIZE,
-            showSizeChanger: false,
-            showTotal: (count) => <span role="status">{t('orders.total', { count })}</span>,
-            onChange: (page) => apply({ page }),
-          }}
+          pagination={false}
           columns={columns}
+        />
+        <Pager
+          page={page}
+          pages={pages}
+          total={t('orders.total', { count: found.length })}
+          onChange={(next) => apply({ page: next })}
         />
       </section>
     </>
