@@ -80,16 +80,29 @@ test('R003 R048 on a phone the tables of all subsystems are lists of the same fo
 const shownIn = (page: Page, code: string) =>
   documentOf(page, code) === page.mainFrame() ? pane(page) : documentOf(page, code).locator('body');
 
-/** Reads a part of a subsystem's page, when nothing is pending. */
+/** Who reads, and the address and heading that each pane shows, which it still has when it is opened again. */
+interface Reader {
+  page: Page;
+  portal: Portal;
+  last: Map<string, { address: string; heading: string }>;
+}
+
+/** Reads a part of a subsystem's page, once the page of this address has it. */
 const readPart = async <T>(
-  { page, portal }: { page: Page; portal: Portal },
+  { page, portal, last }: Reader,
   address: string,
+  part: string,
   read: (root: HTMLElement) => T,
 ): Promise<T> => {
   const code = address.split(/[/?]/)[1]!;
   await openIn(page, code, address);
   const root = shownIn(page, code);
-  await expect(root.locator('.page-head').first()).toBeVisible();
+  const heading = root.locator('.page-head h1').filter({ visible: true }).first();
+  const key = `${code} ${/source=\w+/.exec(address) ?? ''}`;
+  const before = last.get(key);
+  if (before && before.address !== address) await expect(heading).not.toHaveText(before.heading);
+  await expect(root.locator(part).filter({ visible: true }).first()).toBeVisible();
+  last.set(key, { address, heading: await portal.settled(() => heading.innerText()) });
   return portal.settled(() => root.evaluate(read));
 };
 
@@ -150,12 +163,12 @@ test('R003 R048 pagers and checkboxes of all subsystems have the same form, on a
   portal,
   page,
 }) => {
-  const of = { page, portal };
+  const of = { page, portal, last: new Map() };
   await portal.signIn('persona-demo', { path: '/home' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    const first = await readPart(of, PAGED[0]!, readPager);
+    const first = await readPart(of, PAGED[0]!, '.pager', readPager);
     expect(first).toMatchObject(
       width > 1000
         ? { startsWith: ['total', 0], endsAt: 0, lines: 1, height: [32], hasPosition: false }
@@ -164,21 +177,21 @@ test('R003 R048 pagers and checkboxes of all subsystems have the same form, on a
     expect(first.isSwiped).toBe(false);
     for (const address of PAGED.slice(1))
       await test.step(`the pages of ${address} at ${width}`, async () => {
-        const other = await readPart(of, address, readPager);
+        const other = await readPart(of, address, '.pager', readPager);
         expect(other).toEqual(first);
       });
   }
   await page.setViewportSize({ width: 1366, height: 900 });
   for (const address of CHECKED)
     await test.step(`the checkboxes of ${address}`, async () => {
-      const checks = await readPart(of, address, readChecks);
+      const checks = await readPart(of, address, '.filters .check', readChecks);
       expect(checks.length).toBeGreaterThan(0);
       for (const check of checks) expect(check).toEqual({ size: [16, 16], gap: 8, isLast: true });
       await expect(shownIn(page, address.split(/[/?]/)[1]!).getByRole('switch')).toHaveCount(0);
     });
   for (const address of TABLES.filter((each) => each !== '/wcx'))
     await test.step(`the filters of ${address}`, async () => {
-      const isInCard = await readPart(of, address, (root) => {
+      const isInCard = await readPart(of, address, '.filters', (root) => {
         const card = root.querySelector('.filters')!.parentElement!;
         return card.querySelector('.table') !== null && getComputedStyle(card).borderTopWidth === '1px';
       });
@@ -213,14 +226,14 @@ test('R003 R048 a record that does not exist has the same page in all subsystems
   portal,
   page,
 }) => {
-  const of = { page, portal };
+  const of = { page, portal, last: new Map() };
   await portal.signIn('persona-demo', { path: '/home' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const language of ['zh-CN', 'en-US'] as const) {
     let form: unknown = null;
     for (const address of MISSING)
       await test.step(`${address} ${language}`, async () => {
-        const read = await readPart(of, address, readMissing);
+        const read = await readPart(of, address, '.page-head a.back', readMissing);
         const [back, heading, sentence] = read.texts;
         expect(back).toMatch(language === 'zh-CN' ? /^返回/ : /^Back to /);
         expect(heading).toMatch(language === 'zh-CN' ? /^未找到/ : / doesn’t exist$/);
@@ -240,7 +253,10 @@ test('R003 R048 a record that does not exist has the same page in all subsystems
 const DUE = ['/gdzt', '/byd?source=workorder', '/bjxt', '/jcpt', '/lift'];
 /** What a due date says in Chinese: hours, days, or a word for what is over. */
 const DUE_TEXT =
-  /^(?:(?:剩余|超时) (?:\d+ 天(?: \d+ 小时)?|\d+ 小时(?: \d+ 分钟)?|\d+ 分钟)|\d+ 天后|逾期 \d+ 天|今天到期|[^\d\s]+|\d+月\d+日 [\d:]+)$/;
+  /^(?:(?:剩余|超时) (?:\d+ 天(?: \d+ 小时)?|\d+ 小时(?: \d+ 分钟)?|\d+ 分钟)|\d+ 天后|逾期 \d+ 天|今天到期|按时完成|超时完成|停用待修|修复后复检|不再巡检|已停止计时|\d+月\d+日 [\d:]+)$/;
+
+/** Forms whose buttons stay in view where there is room. */
+const FORMS = ['/gdzt/tickets/96', '/nfc/cards/60', '/opbi/indicators/collection?project=yunqi', '/jcpt/equipment/23'];
 
 /** Dialogs, with the button that opens each. */
 const DIALOGS: [address: string, opener: string][] = [
@@ -252,12 +268,12 @@ test('R003 R048 due dates, forms and dialogs of all subsystems have the same wor
   portal,
   page,
 }) => {
-  const of = { page, portal };
+  const of = { page, portal, last: new Map() };
   await portal.signIn('persona-demo', { path: '/home' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const address of DUE)
     await test.step(`due dates of ${address}`, async () => {
-      const texts = await readPart(of, address, (root) =>
+      const texts = await readPart(of, address, '.due', (root) =>
         [...root.querySelectorAll('.due')].map((due) => due.textContent.trim()),
       );
       expect(texts.length).toBeGreaterThan(5);
@@ -266,7 +282,7 @@ test('R003 R048 due dates, forms and dialogs of all subsystems have the same wor
   await page.setViewportSize({ width: 1760, height: 900 });
   for (const address of [...FORMS, '/mgr/orders/168', '/nfc/cards/new', '/byd/new?source=publicBenefits'])
     await test.step(`the form of ${address}`, async () => {
-      const width = await readPart(of, address, (root) => {
+      const width = await readPart(of, address, 'form:has(.form-foot)', (root) => {
         const form = root.querySelector('form:has(.form-foot)')!;
         return [getComputedStyle(form).maxWidth, form.getBoundingClientRect().width <= 720];
       });
@@ -294,9 +310,6 @@ test('R003 R048 due dates, forms and dialogs of all subsystems have the same wor
       await expect(dialog).toHaveCount(0);
     });
 });
-
-/** Forms whose buttons stay in view where there is room. */
-const FORMS = ['/gdzt/tickets/96', '/nfc/cards/60', '/opbi/indicators/collection?project=yunqi', '/jcpt/equipment/23'];
 
 /** The field with the focus, if it is in a form with a foot, and whether the foot lies over it. */
 const focusedField = (frame: Frame) =>

@@ -204,13 +204,19 @@ test('R266 R267 A18 work that is done at a record takes its task off the list, f
   const open = async (keyword: string) => {
     await keywordField(page).fill(keyword);
     await page.keyboard.press('Enter');
-    await expect.poll(() => rows(page).filter({ hasNotText: keyword }).count()).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`));
+    await expect(rows(page).first()).toContainText(keyword);
+    await expect(rows(page).filter({ hasNotText: keyword })).toHaveCount(0);
     const task = rows(page).first().locator('[data-todo]');
     const title = (await portal.settled(() => task.innerText())).trim();
     await task.click();
     return title;
   };
-  const back = () => page.getByRole('link', { name: '返回待办' }).click();
+  const expectGone = async (title: string, others: string) => {
+    await page.getByRole('link', { name: '返回待办' }).click();
+    await expect(rows(page).first()).toContainText(others);
+    await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+  };
 
   await test.step('an entry of the ledger is published', async () => {
     const title = await open('公示审核');
@@ -219,8 +225,7 @@ test('R266 R267 A18 work that is done at a record takes its task off the list, f
     const isReported = reported();
     await page.getByRole('dialog', { name: '公示这笔凭证？' }).getByRole('button', { name: '公示' }).click();
     await isReported;
-    await back();
-    await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+    await expectGone(title, '公示审核');
     await expect(view(page, '待办')).toContainText('36');
     await view(page, '已办').click();
     await expect(rows(page).first()).toContainText(title);
@@ -235,8 +240,7 @@ test('R266 R267 A18 work that is done at a record takes its task off the list, f
     const isReported = reported();
     await frame.getByRole('button', { name: '发表评论' }).click();
     await isReported;
-    await back();
-    await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+    await expectGone(title, '收缴率说明');
     await expect(view(page, '待办')).toContainText('35');
   });
 });

@@ -56,6 +56,18 @@ describe('a pager', () => {
     expect(onChange.mock.calls).toEqual([[2], [3], [17]]);
   });
 
+  test('T12 a button that has the focus keeps it through every update, and stays the same while the pages do', () => {
+    const { update } = show();
+    const third = button('第 3 页');
+    third.focus();
+    update({ total: '共 170 条' });
+    expect(third).toHaveFocus();
+    update({ page: 2 });
+    expect(button('第 3 页')).toHaveFocus();
+    update({ page: 17 });
+    expect(button('第 17 页')).toHaveFocus();
+  });
+
   test('T12 at an end the step stays focusable and does nothing', async () => {
     const { update } = show({ page: 16 });
     onChange.mockImplementation((page: number) => update({ page }));

@@ -79,11 +79,15 @@ export function createPager(first: PagerOptions): Pager {
   const previous = button('‹', () => options.page - 1);
   const next = button('›', () => options.page + 1);
 
+  let drawn: PagerOptions | undefined;
   const draw = () => {
     const { page, pages, locale } = options;
+    if (total.textContent !== options.total) total.textContent = options.total;
+    // Callers update with every drawing of theirs: a button that is pressed or has the focus stays what it is.
+    if (drawn?.page === page && drawn.pages === pages && drawn.locale === locale) return;
+    drawn = options;
     const t = translateIn(texts, locale);
     nav.setAttribute('aria-label', t('pages'));
-    if (total.textContent !== options.total) total.textContent = options.total;
     // Disabled for real, the pressed button would lose the focus at the last page.
     for (const [step, name, isAtEnd] of [
       [previous, 'previous', page <= 1],
@@ -93,7 +97,7 @@ export function createPager(first: PagerOptions): Pager {
       step.setAttribute('aria-disabled', String(isAtEnd));
       step.hidden = pages <= 1;
     }
-    const hadFocus = numbers.contains(document.activeElement);
+    const focused = numbers.contains(document.activeElement) ? document.activeElement!.textContent : null;
     numbers.hidden = pages <= 1;
     numbers.replaceChildren(
       ...shownPages(page, pages).map((each) => {
@@ -108,7 +112,11 @@ export function createPager(first: PagerOptions): Pager {
         return number;
       }),
     );
-    if (hadFocus) numbers.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    if (focused !== null) {
+      const buttons = [...numbers.querySelectorAll('button')];
+      const same = buttons.find(({ textContent }) => textContent === focused);
+      (same ?? numbers.querySelector<HTMLElement>('[aria-current]'))?.focus({ preventScroll: true });
+    }
     position.hidden = pages <= 1;
     position.textContent = t('position', { page, pages });
   };

@@ -53,9 +53,11 @@ const TABLE_STYLES = `
 & .pager > .pages {
   display: flex;
   gap: 4px;
+  align-items: center;
 }
 & .pager button,
 & .pager .gap {
+  box-sizing: border-box;
   min-width: 32px;
   height: 32px;
   padding: 0 6px;

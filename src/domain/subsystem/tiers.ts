@@ -1,6 +1,6 @@
 /**
  * How a hidden pane is hidden. A page that stays laid out reappears at once, but many of them slow down the next
- * opening, so only the most recent ones stay laid out.
+ * opening, so only the most recent ones and the first ones mounted ahead stay laid out.
  */
 export type PaneTier =
   /** Visible. */
@@ -40,8 +40,10 @@ function nearKeys(panes: readonly TierPane[]): Set<string> {
 }
 
 /**
- * Tier of each pane by key, in the order of their first opening. From the start of a mount until the browser is idle after it (`isLayoutReleased`), hidden
+ * Tier of each pane by key. From the start of a mount until the browser is idle after it (`isLayoutReleased`), hidden
  * sandboxed panes lose their layout, except a pane that opens in the background, because its micro-app may measure itself.
+ *
+ * @param panes - In the order of their first opening.
  */
 export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = isLayoutReleased ? new Set<string>() : nearKeys(panes);

@@ -55,6 +55,8 @@ export function createHost(deps: HostDependencies): Host {
     if (isAhead && isAlive(pane.state.status)) countMountedAhead('shown');
     if (isAhead && pane.awaitsRequest) countEvaluatedAhead('shown');
     pane.isAhead = false;
+    // The user waits for it from now on.
+    if (isAhead && pane.state.status === 'mounting' && !pane.awaitsRequest) panes.releaseLayout(true);
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);

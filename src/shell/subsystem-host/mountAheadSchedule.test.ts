@@ -214,27 +214,37 @@ describe('mounting ahead', () => {
     expect(paneTiers()).toEqual({ lift: 'near', gdzt: 'shown', mgr: 'near' });
   });
 
-  test('R032 taken over while it mounts, its address becomes that of the window', async () => {
+  test('R032 R058 taken over while it mounts, its address becomes that of the window, and it is alone in being laid out', async () => {
     let mounted!: () => void;
-    const { host, go, hostHistory } = ahead({
-      loadRunner: async () => (options) => {
-        options.navigator.contract.replace('/orders');
-        return {
-          mounted: new Promise<void>((resolve) => (mounted = resolve)),
-          update: () => undefined,
-          setShown: () => undefined,
-          owns: () => false,
-          stop: async () => NO_LEFTOVERS,
-        };
-      },
+    const running = {
+      mounted: Promise.resolve(),
+      update: () => undefined,
+      setShown: () => undefined,
+      owns: () => false,
+      stop: async () => NO_LEFTOVERS,
+    };
+    const { host, go, open, rest, hostHistory } = ahead({
+      loadRunner:
+        async () =>
+        ({ key, navigator }) => {
+          if (key !== 'mgr') return running;
+          navigator.contract.replace('/orders');
+          return { ...running, mounted: new Promise<void>((resolve) => (mounted = resolve)) };
+        },
     });
+    await open('/lift', '/home');
+    await rest();
     void host.mountAhead('mgr');
     await settled();
+    expect(paneTiers()).toMatchObject({ lift: 'near' });
     await go('/mgr');
+    expect(paneTiers()).toEqual({ lift: 'far', mgr: 'shown' });
     mounted();
     await settled();
-    expect(paneStates()).toEqual({ mgr: 'mounted' });
+    expect(paneStates()).toEqual({ lift: 'hidden', mgr: 'mounted' });
     expect(hostHistory.current()).toBe('/mgr/orders');
+    await rest();
+    expect(paneTiers()).toEqual({ lift: 'near', mgr: 'shown' });
   });
 
   test('A29 it is the first one to be suspended', async () => {

@@ -17,7 +17,7 @@ import styles from './Stage.module.css';
 
 const countMounted = ({ panes }: StageState): number => panes.filter(({ state }) => isAlive(state.status)).length;
 
-/** One pane on the stage; re-renders only when its own data change. */
+/** One pane on the stage; rerenders only when its own data change, and when another one is mounted or unmounted. */
 export const PaneSlot = memo(function PaneSlot({ paneKey }: { paneKey: string }) {
   const pane = useStore(
     stageStore,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
@@ -52,6 +53,7 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
     rows.change(order.id, (each) => withStep({ ...each, ...draft }, step));
     clear();
     portal.toast({ type: 'success', text: t('order.assigned', { worker: draft.worker ?? '' }) });
+    reportDone(portal, `/byd/orders/${order.id}?source=workorder`);
   };
 
   return (
