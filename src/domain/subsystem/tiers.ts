@@ -26,8 +26,8 @@ export interface TierPane {
   usedAt: number;
 }
 
-/** How many of the panes that were left last stay laid out. */
-const RECENT_PANES = 4;
+/** How many of the panes that were left last stay laid out: each one more delays the next opening, which releases them. */
+const RECENT_PANES = 2;
 /** How many of those mounted ahead are laid out: the first ones, which are the most likely to be opened. */
 const AHEAD_PANES = 3;
 

@@ -110,33 +110,18 @@ describe('how panes are hidden', () => {
   test('while a new one is mounted the others release their layout, and get it back when idle', async () => {
     const seen: Record<string, string>[] = [];
     const { go, rest, open } = start();
-    await open('/byd?source=task', '/gdzt', '/mgr', '/lift', '/wcx');
+    await open('/mgr', '/lift', '/wcx');
     await rest();
-    expect(paneTiers()).toEqual({ 'byd:task': 'near', gdzt: 'near', mgr: 'near', lift: 'near', wcx: 'shown' });
+    expect(paneTiers()).toEqual({ mgr: 'near', lift: 'near', wcx: 'shown' });
     const stop = stageStore.subscribe(() => void seen.push(paneTiers()));
     await go('/jcpt');
     stop();
-    const released = { 'byd:task': 'far', gdzt: 'far', mgr: 'far', lift: 'far', wcx: 'far', jcpt: 'shown' };
-    expect(seen).toContainEqual(released);
-    expect(paneTiers()).toEqual(released);
+    expect(seen).toContainEqual({ mgr: 'far', lift: 'far', wcx: 'far', jcpt: 'shown' });
+    expect(paneTiers()).toEqual({ mgr: 'far', lift: 'far', wcx: 'far', jcpt: 'shown' });
     await rest();
-    expect(paneTiers()).toEqual({
-      'byd:task': 'far',
-      gdzt: 'near',
-      mgr: 'near',
-      lift: 'near',
-      wcx: 'near',
-      jcpt: 'shown',
-    });
-    await go('/byd?source=task');
-    expect(paneTiers()).toEqual({
-      'byd:task': 'shown',
-      gdzt: 'far',
-      mgr: 'near',
-      lift: 'near',
-      wcx: 'near',
-      jcpt: 'near',
-    });
+    expect(paneTiers()).toEqual({ mgr: 'far', lift: 'near', wcx: 'near', jcpt: 'shown' });
+    await go('/mgr');
+    expect(paneTiers()).toEqual({ mgr: 'shown', lift: 'far', wcx: 'near', jcpt: 'near' });
   });
 
   test('a micro-app is notified when it comes on screen and when it leaves it', async () => {
