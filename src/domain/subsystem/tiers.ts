@@ -26,7 +26,7 @@ export interface TierPane {
   usedAt: number;
 }
 
-/** How many of the panes that were left last stay laid out: each one more delays the next opening, which releases them. */
+/** How many of the panes that were left last stay laid out: an opening releases them, and waits for each one. */
 const RECENT_PANES = 2;
 /** How many of those mounted ahead are laid out: the first ones, which are the most likely to be opened. */
 const AHEAD_PANES = 3;
@@ -41,7 +41,7 @@ function nearKeys(panes: readonly TierPane[]): Set<string> {
 
 /**
  * Tier of each pane by key. From the start of a mount until the browser is idle after it (`isLayoutReleased`), hidden
- * sandboxed panes lose their layout, except a pane that opens in the background, because its micro-app may measure itself.
+ * sandboxed panes lose their layout, except a pane that opens in the background: its micro-app may measure itself.
  *
  * @param panes - In the order of their first opening.
  */
