@@ -168,6 +168,23 @@ export default tseslint.config(
     },
   },
 
+  // One limit for all tests, in jest.config.mjs and playwright.config.ts: it is for tests that hang, and a busy machine
+  // misses shorter ones.
+  {
+    files: ['**/*.test.{ts,tsx,mjs}'],
+    ignores: ['tests/races/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ":matches(CallExpression[callee.name=/^(test|it|beforeAll|beforeEach|afterAll|afterEach)$/], CallExpression[callee.callee.property.name='each']) > Literal:last-child[raw=/^\\d/]",
+          message: 'The time limit of every test is in jest.config.mjs.',
+        },
+      ],
+    },
+  },
+
   // A browser test waits for what must come, and asserts what the screen shows until it does.
   {
     files: ['tests/e2e/**', 'tests/support/*.ts'],

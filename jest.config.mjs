@@ -60,7 +60,7 @@ const withoutBrowser = [
 /** @type {import('jest').Config} */
 export default {
   // Against tests that hang, not against slow ones: machines differ by several times.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...common,

@@ -23,6 +23,7 @@ describe('subsystem SDK', () => {
       'lastAddressOf',
       'leaveQuestion',
       'markTextLanguage',
+      'pageOf',
       'partStyles',
       'repeatWhileVisible',
       'startSubsystem',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPager, type PagerOptions, shownPages } from './pager.ts';
+import { createPager, pageOf, type PagerOptions, shownPages } from './pager.ts';
 
 const onChange = jest.fn();
 const show = (options: Partial<PagerOptions> = {}) => {
@@ -83,5 +83,25 @@ describe('a pager', () => {
     show({ pages: 1, total: '共 3 条' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('共 3 条');
+  });
+});
+
+describe('the rows of a page', () => {
+  const rows = [1, 2, 3, 4, 5];
+
+  test.each([
+    [1, 1, [1, 2]],
+    [3, 3, [5]],
+    [9, 3, [5]],
+    [0, 1, [1, 2]],
+    [-1, 1, [1, 2]],
+    [2.9, 2, [3, 4]],
+    [Number.NaN, 1, [1, 2]],
+  ])('T12 page %d of three is page %d', (wanted, page, shown) => {
+    expect(pageOf(rows, wanted, 2)).toEqual({ page, pages: 3, rows: shown });
+  });
+
+  test('T12 a list without rows has one page', () => {
+    expect(pageOf([], 4, 2)).toEqual({ page: 1, pages: 1, rows: [] });
   });
 });

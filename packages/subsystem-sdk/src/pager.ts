@@ -36,6 +36,24 @@ export interface Pager {
   update(options: Partial<PagerOptions>): void;
 }
 
+/**
+ * The rows of one page of a list, for `createPager` and `Pager`.
+ *
+ * @param rows - All rows that were found.
+ * @param wanted - The page that the address asks for; one that does not exist becomes the nearest.
+ * @param size - Rows of a page.
+ * @returns The page, from 1, how many there are, and its rows.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  wanted: number,
+  size: number,
+): { page: number; pages: number; rows: Row[] } {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
+  return { page, pages, rows: rows.slice((page - 1) * size, page * size) };
+}
+
 /** Most numbers and gaps that are shown: the row keeps its width while the user goes through the pages. */
 const MOST_SHOWN = 7;
 
@@ -67,11 +85,11 @@ export function createPager(first: PagerOptions): Pager {
   const numbers = element('span', 'pages');
   const position = element('span', 'position');
 
-  const button = (text: string, pageOf: () => number) => {
+  const button = (text: string, target: () => number) => {
     const made = element('button', '', text);
     made.type = 'button';
     made.addEventListener('click', () => {
-      const to = pageOf();
+      const to = target();
       if (made.getAttribute('aria-disabled') !== 'true' && to !== options.page) options.onChange(to);
     });
     return made;

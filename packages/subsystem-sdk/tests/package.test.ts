@@ -21,7 +21,7 @@ let consumer: Consumer;
 beforeAll(async () => {
   await buildSdk();
   consumer = await createConsumer();
-}, 60_000);
+});
 afterAll(() => consumer?.remove());
 
 const modules = () => join(consumer.folder, 'node_modules');

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { entryWidth, fitEntries, HOME_CODE, steadyWidth } from '@/domain/navigation';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { steadyWidth } from '@/domain/navigation';
+import { barSizeStore, fitBar } from './barFit';
 import type { ViewEntry } from './useNavigationEntries';
 
 /** Splits the main row by the width that the reserved element leaves in the bar (R087). */
 export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null) {
   const barRef = useRef<HTMLElement>(null);
   const reservedRef = useRef<HTMLDivElement>(null);
-  // 0 until measured: nothing is laid out before, so nothing can overflow.
   const [availableWidth, setAvailableWidth] = useState(0);
   const [letterSpacing, setLetterSpacing] = useState(0);
   // An entry that only gets its address, when the registry has loaded, needs the same width as before.
@@ -25,10 +25,9 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
     return () => observer.disconnect();
   }, [names]);
 
-  const fit = fitEntries(entries, availableWidth, {
-    widthOf: (entry) => entryWidth(entry.systemName, letterSpacing),
-    isCurrent: ({ systemCode }) => systemCode === currentCode,
-    isHome: ({ systemCode }) => systemCode === HOME_CODE,
-  });
+  // State of the bar itself, because React learns of another store only after the paint.
+  useEffect(() => barSizeStore.setState({ availableWidth, letterSpacing }), [availableWidth, letterSpacing]);
+
+  const fit = fitBar(entries, currentCode, { availableWidth, letterSpacing });
   return { barRef, reservedRef, letterSpacing, setLetterSpacing, ...fit };
 }

@@ -139,7 +139,7 @@ export type TextKey = keyof typeof zhCN;
 export const enUS: Record<TextKey, string> = {
   'fleet.title': 'Lifts',
   'fleet.lead': 'Lifts: {all}, out of service: {out}, inspections overdue: {late}',
-  'fleet.search': 'Search plate, building, manufacturer or safety officer',
+  'fleet.search': 'Search plate, building, maker or officer',
   'fleet.project': 'Project',
   'fleet.due': 'Next inspection',
   'fleet.all': 'All',

@@ -121,6 +121,33 @@ describe('the parts that subsystems share', () => {
     expect(container.querySelector('.form-foot')).toHaveFocus();
   });
 
+  test.each(['{Enter}', 'Save'])(
+    'T12 A38 a form that is removed when it is saved by %s leaves the focus to the heading',
+    async (how) => {
+      function Page() {
+        const [isOpen, setOpen] = useState(true);
+        return (
+          <>
+            <h1 tabIndex={-1}>Order</h1>
+            {isOpen && (
+              <form onSubmit={(event) => (event.preventDefault(), setOpen(false))}>
+                <input aria-label="Note" />
+                <FormFoot isChanged>
+                  <button type="submit">Save</button>
+                </FormFoot>
+              </form>
+            )}
+          </>
+        );
+      }
+      show(<Page />);
+      if (how === 'Save') await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      else await userEvent.type(screen.getByLabelText('Note'), `a${how}`);
+      expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus();
+    },
+  );
+
   test('T12 a dialog holds the focus, closes by Escape, cross and veil, and returns the focus', async () => {
     function Page() {
       const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
-import { keepFootFocus } from '../footFocus.ts';
+import { moveFootFocusToHeading, keepFootFocus } from '../footFocus.ts';
 import { createPager, type Pager as PlainPager, type PagerOptions } from '../pager.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
@@ -131,6 +131,14 @@ export interface FormFootProps {
 export function FormFoot({ isChanged, status, children }: FormFootProps): ReactElement {
   const t = useTexts(partTexts);
   const pressed = useRef<HTMLElement | null>(null);
+  // Known from the first press on: without one nothing was saved, and the form is left on another way.
+  const foot = useRef<HTMLElement | null>(null);
+  useLayoutEffect(
+    () => () => {
+      if (foot.current) moveFootFocusToHeading(foot.current);
+    },
+    [],
+  );
   useLayoutEffect(() => {
     if (!isChanged && pressed.current) keepFootFocus(pressed.current);
     pressed.current = null;
@@ -140,7 +148,7 @@ export function FormFoot({ isChanged, status, children }: FormFootProps): ReactE
     {
       className: 'form-foot',
       tabIndex: -1,
-      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void (pressed.current = currentTarget),
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void (pressed.current = foot.current = currentTarget),
     },
     createElement(
       'span',

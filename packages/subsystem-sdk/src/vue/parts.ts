@@ -10,7 +10,7 @@ import {
   watch,
 } from 'vue';
 import { createDateField, type DateField as Field } from '../dateField.ts';
-import { keepFootFocus } from '../footFocus.ts';
+import { moveFootFocusToHeading, keepFootFocus } from '../footFocus.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
 import { usePortalState, useTexts } from './portal.ts';
@@ -174,7 +174,12 @@ export const FormFoot = defineComponent({
       },
       { flush: 'post' },
     );
-    const click = ({ currentTarget }: Event) => void (pressed = currentTarget as HTMLElement);
+    // Known from the first press on: without one nothing was saved, and the form is left on another way.
+    let foot: HTMLElement | null = null;
+    onBeforeUnmount(() => {
+      if (foot) moveFootFocusToHeading(foot);
+    });
+    const click = ({ currentTarget }: Event) => void (pressed = foot = currentTarget as HTMLElement);
     return () =>
       h('footer', dataOf({ class: 'form-foot', tabindex: -1 }, { click }), [
         h(

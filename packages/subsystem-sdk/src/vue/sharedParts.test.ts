@@ -81,6 +81,22 @@ describe('the parts that subsystems share, in Vue', () => {
     expect(root.querySelector('.form-foot')).toHaveFocus();
   });
 
+  test('T12 A38 a form that is removed when it is saved leaves the focus to the heading', async () => {
+    const isOpen = ref(true);
+    show(() => [
+      h('h1', { tabindex: -1 }, 'Order'),
+      isOpen.value &&
+        h('form', [
+          h(FormFoot, { isChanged: true }, () =>
+            h('button', { type: 'button', onClick: () => (isOpen.value = false) }, 'Save'),
+          ),
+        ]),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await nextTick();
+    expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus();
+  });
+
   test('T12 a dialog takes and returns the focus; its date field reports a day and keeps Escape to itself', async () => {
     const isOpen = ref(false);
     const day = ref('2026-03-01');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRequest } from 'ahooks';
 import { Input } from 'antd';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { SearchIcon } from '@/components/SearchIcon';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
@@ -41,7 +41,7 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
       <div className={styles.search}>
         <Input
           allowClear
-          prefix={<SearchOutlined aria-hidden />}
+          prefix={<SearchIcon />}
           placeholder={t('gray.services.search')}
           aria-label={t('gray.services.search')}
           value={keyword}

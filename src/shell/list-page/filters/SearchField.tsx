@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { AutoComplete, Input } from 'antd';
+import { SearchIcon } from '@/components/SearchIcon';
 import styles from './FilterBar.module.css';
 
 /** Typing pause after which suggestions are requested (R264). */
@@ -48,7 +48,7 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
       placeholder={label}
       maxLength={100}
       allowClear
-      suffix={<SearchOutlined className={styles.sign} aria-hidden />}
+      prefix={<SearchIcon />}
       {...(suggest ? {} : { className: styles.search, value, onChange: ({ target }) => onType(target.value) })}
       // Clearing applies at once.
       onClear={() => onApply('')}

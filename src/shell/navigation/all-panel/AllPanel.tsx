@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { useStore } from 'zustand';
 import { EmptyState } from '@/components/empty-state';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState } from '@/components/region-state';
+import { SearchIcon } from '@/components/SearchIcon';
 import { searchEntries } from '@/domain/navigation';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
@@ -100,7 +100,7 @@ export default function AllPanel({
   return (
     <div ref={root} role="presentation" className={styles.root} onKeyDown={onKeyDown}>
       <div className={styles.search}>
-        <SearchOutlined aria-hidden />
+        <SearchIcon />
         <input
           ref={search}
           type="search"

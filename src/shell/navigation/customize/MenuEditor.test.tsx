@@ -4,6 +4,7 @@ import { listNavigationEntries, saveEntryOrder } from '@/services/subsystems';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 import { navigationStore } from '../navigationStore';
+import { barSizeStore } from '../barFit';
 import { MENU_CHANNEL, followMenuOrder } from './menuChannel';
 import MenuEditor from './MenuEditor';
 
@@ -62,7 +63,15 @@ function open(entries = LIST) {
 }
 
 beforeEach(() => jest.clearAllMocks());
-afterEach(() => act(() => (toast.clear(), navigationStore.setState(navigationStore.getInitialState(), true))));
+afterEach(() =>
+  act(
+    () => (
+      toast.clear(),
+      barSizeStore.setState(barSizeStore.getInitialState()),
+      navigationStore.setState(navigationStore.getInitialState(), true)
+    ),
+  ),
+);
 
 test('R098 the buttons move rows within both zones, announce the position and keep the focus', () => {
   open();
@@ -76,6 +85,18 @@ test('R098 the buttons move rows within both zones, announce the position and ke
   expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '工单中台', '电梯平台', '装修']);
   expect(screen.getByText('电梯平台已移到第 5 位')).toBeInTheDocument();
   expect(button('上移电梯平台')).toHaveFocus();
+});
+
+test('R087 R098 the preview has the entries that the bar has room for, and counts the others', () => {
+  // Room for home, 基础信息 and 工单平台.
+  barSizeStore.setState({ availableWidth: 76 + 2 * 104 });
+  open();
+  const preview = () => screen.getByLabelText('导航预览');
+  expect(preview()).toHaveTextContent(/^首页基础信息工单平台全部 4/);
+  act(() => barSizeStore.setState({ availableWidth: 76 + 3 * 104 }));
+  expect(preview()).toHaveTextContent(/^首页基础信息工单平台工单中台全部 3/);
+  click('将电梯平台移到主导航');
+  expect(preview()).toHaveTextContent(/^首页基础信息工单平台工单中台全部 3/);
 });
 
 test('R101 R316 a locked entry has a lock with a text and no buttons', () => {

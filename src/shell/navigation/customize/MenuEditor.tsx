@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button, Input } from 'antd';
 import { useStore } from 'zustand';
 import { RegionState } from '@/components/region-state';
+import { SearchIcon } from '@/components/SearchIcon';
 import { SortableArea } from '@/components/sortable-list';
 import { ZONES, type MenuOrder } from '@/domain/menu-order';
 import { useText } from '@/locales/text';
@@ -60,7 +60,7 @@ function Editor({ onBusy, onSaved, onCancel }: MenuEditorProps) {
         {count > MENU_SEARCH_FROM && (
           <Input
             className={styles.search}
-            prefix={<SearchOutlined aria-hidden />}
+            prefix={<SearchIcon />}
             allowClear
             value={typed}
             maxLength={50}

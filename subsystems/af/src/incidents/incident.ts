@@ -78,6 +78,7 @@ export function byDay(incidents: readonly Incident[]): { day: number; incidents:
   return [...days.values()].map((list) => ({ day: list[0]!.at, incidents: list }));
 }
 
+const HOUR_MS = 3_600_000;
 const SEEN: readonly (readonly [Level, string, string])[] = [
   ['low', '北侧围墙', '围墙灯两盏不亮，已通知工程部更换。'],
   ['medium', '地库入口', '道闸被撞偏，现场放置路锥，人工放行。'],
@@ -90,13 +91,13 @@ const SEEN: readonly (readonly [Level, string, string])[] = [
   ['low', '东门岗', '外卖骑手未登记进入，已补登记。'],
 ];
 
-/** The incidents of the last days as of `now`, newest first. */
+/** The incidents of the days before the hour of `now`, newest first. */
 export const seedIncidents = (now: number): Incident[] =>
   Array.from({ length: 27 }, (_, index): Incident => {
     const [level, place, text] = SEEN[(index * 4 + 1) % SEEN.length]!;
     return {
       id: 900 - index,
-      at: now - (0.7 + index * 4.3 + (index % 3)) * 3_600_000,
+      at: now - (now % HOUR_MS) - (0.7 + index * 4.3 + (index % 3)) * HOUR_MS,
       level,
       place,
       text,

@@ -150,6 +150,10 @@ describe('the book', () => {
 describe('incidents', () => {
   const log = seedIncidents(NOW);
 
+  test('keep their times when the page is loaded again within the hour', () => {
+    expect(seedIncidents(NOW + 29 * 60_000)).toEqual(log);
+  });
+
   test('are filtered, and grouped by day, newest first', () => {
     const found = filterIncidents(log, readIncidentFilter({ level: 'high', open: '1' }));
     expect(found.length).toBeGreaterThan(0);

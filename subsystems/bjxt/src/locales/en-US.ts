@@ -6,7 +6,7 @@ export const enUS: Record<TextKey, string> = {
   'board.view': 'View',
   'board.board': 'Board',
   'board.list': 'List',
-  'board.search': 'Search number, subject, resident, home or handler',
+  'board.search': 'Search number, subject, home or person',
   'board.kind': 'Kind',
   'board.handler': 'Handler',
   'board.stage': 'Stage',

@@ -116,6 +116,16 @@ describe('the board', () => {
     expect([...levels].sort()).toEqual(['fine', 'late', 'off', 'risk']);
   });
 
+  test('a report keeps number and times whenever the page is loaded again, until it recurs', () => {
+    const before = new Map(reports.map((report) => [report.id, report]));
+    for (const minutes of [1, 7, 45]) {
+      const later = seedReports(NOW + minutes * 60_000);
+      const kept = later.filter(({ id, createdAt }) => before.get(id)!.createdAt === createdAt);
+      expect(kept.length).toBeGreaterThan(later.length * 0.7);
+      expect(kept).toEqual(kept.map(({ id }) => before.get(id)));
+    }
+  });
+
   test('a filter narrows by every part and survives the address', () => {
     expect(find({})).toHaveLength(44);
     expect(find({ kind: 'lift' }).every(({ kind }) => kind === 'lift')).toBe(true);

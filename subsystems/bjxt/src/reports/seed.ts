@@ -1,6 +1,7 @@
 import { type Cause, type Kind, type Message, promiseOf, type Report, type Stage } from './report';
 
-// Sample reports of a customer service office: the same on every start, dated relative to now.
+// Sample reports of a customer service office. Each recurs after a time of its own and keeps its times until then,
+// however often the page is loaded.
 
 export const PEOPLE = ['陈静怡', '周明远', '吴雪梅', '郑浩然', '黄丽娟'] as const;
 
@@ -87,6 +88,16 @@ const FIRST_WORDS = [
 const SECOND_WORDS = ['今天还会反复，请尽快。', '好的，我下午在家。', '麻烦处理完告诉我一声。'];
 
 const HOUR_MS = 3_600_000;
+/** By how much one report is ahead of the one before in its course, so that they do not recur together. */
+const PHASE_MS = 37 * 60_000;
+/** Which share of the promised time has gone, at least and at most: every fifth report is late, every fifth about to be. */
+const SHARES = [
+  [0.1, 0.7],
+  [0.76, 0.98],
+  [0.1, 0.7],
+  [0.1, 0.7],
+  [1.05, 1.6],
+] as const;
 /** Number of reports per column. */
 const COUNTS: readonly (readonly [Stage, number])[] = [
   ['new', 7],
@@ -103,26 +114,25 @@ export function seedReports(now: number): Report[] {
     .map((stage, index): Report => {
       const [kind, title, message, cause, solution] = TOPICS[(index * 5 + 3) % TOPICS.length]!;
       const isUrgent = kind !== 'fee' && index % 6 === 2;
-      const promise = promiseOf({ kind, isUrgent });
-      // Most are on time, every fifth is late, some are about to be.
-      const share = [0.3, 0.62, 1.18, 0.45, 0.84][index % 5]!;
-      const hours = {
-        new: promise.assign * share,
-        assigned: promise.solve * share * 0.6,
-        working: promise.solve * share,
-        answered: promise.solve * (1.2 + share),
-        closed: 60 + index * 9,
-      }[stage];
-      const createdAt = Math.round(now - Math.max(0.15, hours) * HOUR_MS);
+      const { assign, solve } = promiseOf({ kind, isUrgent });
+      const [least, most] = SHARES[index % SHARES.length]!;
+      const [from, to] = {
+        new: [assign * least, assign * most],
+        assigned: [solve * least * 0.6, solve * most * 0.6],
+        working: [solve * least, solve * most],
+        answered: [solve * (1.2 + least), solve * (1.2 + most)],
+        closed: [60 + index * 9, 69 + index * 9],
+      }[stage] as [from: number, to: number];
+      const createdAt =
+        now - Math.round(from * HOUR_MS) - ((now + index * PHASE_MS) % Math.round((to - from) * HOUR_MS));
       const resident = RESIDENTS[(index * 7) % RESIDENTS.length]!;
       const handler = stage === 'new' ? '' : PEOPLE[(index * 3) % PEOPLE.length]!;
       const isDone = stage === 'answered' || stage === 'closed';
       const rating = stage === 'closed' ? [5, 4, 5, 2, 4, 3][index % 6]! : null;
 
       const talk: Message[] = [{ at: createdAt, side: 'resident', who: resident, text: message }];
-      // Finished reports took about as long as promised; the others are still running.
-      const end = isDone ? Math.min(now, createdAt + promise.solve * 1.1 * HOUR_MS) : now;
-      const at = (part: number) => Math.round(createdAt + (end - createdAt) * part);
+      // Finished reports took about as long as promised; what is said about the others was said at once.
+      const at = (part: number) => Math.round(createdAt + part * (isDone ? solve * 1.1 : from) * HOUR_MS);
       const add = (part: number, side: Message['side'], who: string, text: string) =>
         talk.push({ at: at(part), side, who, text });
       if (handler) {

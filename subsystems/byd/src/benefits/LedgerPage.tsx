@@ -1,5 +1,6 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { pageOf } from '@portal/subsystem-sdk';
 import { labelledCells, PageHead, Pager, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -27,8 +28,7 @@ export function LedgerPage() {
     (entry) => (!quarter || quarterOf(entry.day) === quarter) && (!source || entry.source === source),
   );
   const balance = balanceOf(found);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages);
+  const { page, pages, rows } = pageOf(found, Number(query.get('page')), PAGE_SIZE);
 
   const apply = (name: string, value: string | null | undefined) => {
     const next = new URLSearchParams(search);
@@ -88,7 +88,7 @@ export function LedgerPage() {
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          dataSource={rows}
           className="table"
           scroll={{ x: 720 }}
           pagination={false}

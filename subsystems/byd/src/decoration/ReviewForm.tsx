@@ -36,6 +36,8 @@ export function ReviewForm({ application }: { application: Application }) {
     return { help: problem && t(`decoProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
   };
 
+  const decisionOf = (next: Phase) => (next === 'building' && application.phase === 'acceptance' ? 'rework' : next);
+
   const save = () => {
     setChecked(true);
     if (review.phase === null || Object.keys(checkReview(review, application)).length > 0) return;
@@ -53,7 +55,7 @@ export function ReviewForm({ application }: { application: Application }) {
           className="decisions"
           value={review.phase}
           onChange={(event) => change({ phase: event.target.value as Phase })}
-          options={nextPhases(application.phase).map((value) => ({ value, label: t(`decision.${value}`) }))}
+          options={nextPhases(application.phase).map((value) => ({ value, label: t(`decision.${decisionOf(value)}`) }))}
         />
       </Form.Item>
       {review.phase === 'approved' && (

@@ -24,7 +24,7 @@ export const enUS: Record<TextKey, string> = {
 
   'order.title': 'Dispatch',
   'order.lead': '{open} in progress, {overdue} overdue, {waiting} to assign',
-  'order.search': 'Search number, subject, place, reporter or worker',
+  'order.search': 'Search number, subject, place or person',
   'order.stage': 'Stage',
   'order.category': 'Category',
   'order.priority': 'Priority',
@@ -121,7 +121,8 @@ export const enUS: Record<TextKey, string> = {
   'phase.refused': 'Rejected',
   'decision.approved': 'Approve',
   'decision.refused': 'Reject',
-  'decision.building': 'Start or return',
+  'decision.building': 'Start work',
+  'decision.rework': 'Return for rework',
   'decision.acceptance': 'Ready to accept',
   'decision.done': 'Accept and return the deposit',
   'decision.submitted': 'To review',

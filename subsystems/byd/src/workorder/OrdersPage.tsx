@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Button, Empty, Input, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { pageOf } from '@portal/subsystem-sdk';
 import { Counters, labelledCells, PageHead, Pager } from '@portal/subsystem-sdk/react';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
@@ -30,8 +31,7 @@ export function OrdersPage() {
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(filter.page, pages);
+  const { page, pages, rows: shown } = pageOf(found, filter.page, PAGE_SIZE);
   const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
 
   return (
@@ -101,7 +101,7 @@ export function OrdersPage() {
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          dataSource={shown}
           className="table"
           scroll={{ x: 980 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}

@@ -3,7 +3,7 @@ import type { TextKey } from './zh-CN';
 export const enUS: Record<TextKey, string> = {
   'list.title': 'Work-order center',
   'list.lead': 'Tickets across all projects: who is on what, and how much time is left',
-  'list.search': 'Search number, subject, community, place or reporter',
+  'list.search': 'Search number, subject, place or person',
   'list.statusGroup': 'Filter by status',
   'list.priority': 'Priority',
   'list.team': 'Team',

@@ -10,7 +10,7 @@ import {
   type Trade,
 } from './ticket';
 
-// Sample tickets of five compounds: the same on every start, dated relative to now.
+// Sample tickets of five compounds, dated relative to the hour: the same whenever the page is loaded again within it.
 
 const COMMUNITIES = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'] as const;
 const REPORTERS = ['刘桂芳', '陈志远', '王晓燕', '前台 周敏', '保安岗 赵强', '巡检 孙磊', '何雨桐', '黄建国'] as const;
@@ -70,17 +70,18 @@ const HOUR_MS = 3_600_000;
 /** The tickets as of `now`, newest first. */
 export function seedTickets(now: Date, count = 96): Ticket[] {
   const random = randomFrom(7_081);
+  const hour = now.getTime() - (now.getTime() % HOUR_MS);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
   return Array.from({ length: count }, (_, index): Ticket => {
     const id = count - index;
     // Dense today, sparser further back: about three weeks in all.
-    const createdMs = now.getTime() - (0.4 + index * (0.9 + index / 22) + random() * 0.7) * HOUR_MS;
+    const createdMs = hour - (0.4 + index * (0.9 + index / 22) + random() * 0.7) * HOUR_MS;
     const created = new Date(createdMs).toISOString();
     const trade = pick(TRADES);
     const [title, place] = pick(JOBS[trade]);
     const priority: Priority = pick([...PRIORITIES, 'normal', 'normal', 'low']);
-    const age = now.getTime() - createdMs;
+    const age = hour - createdMs;
     const isOld = age > 1.3 * SLA_HOURS[priority] * HOUR_MS;
     const status: TicketStatus =
       isOld && random() < 0.94

@@ -111,6 +111,10 @@ describe('the filter', () => {
 });
 
 describe('the tickets of a day', () => {
+  test('keep their times when the page is loaded again within the hour', () => {
+    expect(seedTickets(new Date(NOW.getTime() + 59 * 60_000))).toEqual(tickets);
+  });
+
   test('every state occurs, nothing lies in the future, and numbers are unique', () => {
     expect(new Set(tickets.map(({ status }) => status)).size).toBe(5);
     expect(new Set(tickets.map(({ number }) => number)).size).toBe(tickets.length);

@@ -1,4 +1,4 @@
-import { createPager } from '@portal/subsystem-sdk';
+import { createPager, pageOf } from '@portal/subsystem-sdk';
 import { link, type AppContext, type View } from '../appContext';
 import { h, select } from '../dom';
 import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } from '../tickets/filter';
@@ -109,8 +109,7 @@ export function listView(context: AppContext, start: URL): View {
     const all = context.store.all();
     const beside = applyFilter(all, { ...filter, status: null }, now);
     const found = applyFilter(all, filter, now);
-    const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-    const page = Math.min(filter.page, pages);
+    const { page, pages, rows } = pageOf(found, filter.page, PAGE_SIZE);
     // Typed text is only overwritten by an address that was changed elsewhere.
     if (search.value.trim() !== filter.text) search.value = filter.text;
     priority.value = filter.priority ?? '';
@@ -131,7 +130,7 @@ export function listView(context: AppContext, start: URL): View {
             'table',
             { class: 'table', 'aria-label': t('list.table') },
             h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { scope: 'col' }, t(key))))),
-            h('tbody', {}, ...found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(row)),
+            h('tbody', {}, ...rows.map(row)),
           ),
     );
     pager.element.hidden = found.length === 0;

@@ -5,7 +5,7 @@ export const enUS: Record<TextKey, string> = {
   'ledger.lead': 'Equipment in every building, its inspection cycle and what’s due',
   'ledger.places': 'Projects and buildings',
   'ledger.everywhere': 'All projects',
-  'ledger.search': 'Search equipment, code, place, model or person',
+  'ledger.search': 'Search name, code, place or person',
   'ledger.kind': 'Kind',
   'ledger.state': 'Status',
   'ledger.any': 'All',

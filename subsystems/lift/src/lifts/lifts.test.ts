@@ -122,6 +122,8 @@ describe('people in the car', () => {
 describe('the fleet', () => {
   test('is the same on every start, with one open call and a few late inspections', () => {
     expect(seedLifts(NOW)).toEqual(lifts);
+    const faults = (now: Date) => seedLifts(now).map((lift) => lift.faults);
+    expect(faults(new Date(NOW.getTime() + 59 * 60_000))).toEqual(faults(NOW));
     expect(lifts.filter(({ rescue }) => rescue)).toHaveLength(1);
     const late = lifts.filter((lift) => daysToInspection(lift, TODAY) < 0).length;
     expect(late).toBeGreaterThan(0);

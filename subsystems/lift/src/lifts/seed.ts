@@ -13,7 +13,8 @@ import {
   PROJECTS,
 } from './lift';
 
-// The lifts of five compounds, the same on every start, dated relative to today.
+// The lifts of five compounds, dated relative to today: the same whenever the page is loaded again, but for the call for
+// help, which is minutes old.
 
 const MAKERS = ['奥的斯', '通力', '迅达', '三菱', '西继迅达', '日立'] as const;
 const KEEPERS = ['梁伟民', '宋立新', '冯志远', '董少军'] as const;
@@ -31,6 +32,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+const MINUTE_MS = 60_000;
 const EVERY_DAYS: Record<InspectionKind, number> = { fortnight: 15, quarter: 91, year: 365 };
 
 /** The lifts as of `now`. */
@@ -39,7 +41,10 @@ export function seedLifts(now: Date, count = 38): Lift[] {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const today = dayOf(now);
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  const before = (moment: number, minutes: number) => new Date(moment - minutes * MINUTE_MS).toISOString();
+  const ago = (minutes: number) => before(now.getTime(), minutes);
+  const hour = new Date(now).setMinutes(0, 0, 0);
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
 
   return Array.from({ length: count }, (_, index): Lift => {
     const id = index + 1;
@@ -81,14 +86,14 @@ export function seedLifts(now: Date, count = 38): Lift[] {
     }
 
     const faults = Array.from({ length: between(1, 5) }, (): Fault => ({
-      at: ago(between(2, 240) * 1440 + between(0, 700)),
+      at: before(midnight, between(2, 240) * 1440 - between(420, 1320)),
       what: pick(FAULT_KINDS),
       source: pick(['resident', 'sensor', 'inspection'] as const),
       minutesOut: between(2, 34) * 10,
       fixedBy: pick(INSPECTORS.slice(1)),
     }));
     if (status === 'fault')
-      faults.push({ at: ago(between(40, 220)), what: 'door', source: 'sensor', minutesOut: 0, fixedBy: '' });
+      faults.push({ at: before(hour, between(40, 220)), what: 'door', source: 'sensor', minutesOut: 0, fixedBy: '' });
 
     return {
       id,

@@ -3,7 +3,7 @@ import type { TextKey } from './zh-CN';
 export const enUS: Record<TextKey, string> = {
   'orders.title': 'Service orders',
   'orders.lead': 'Residents’ visits, repairs and complaints, from request to follow-up',
-  'orders.search': 'Search number, resident, building, phone or housekeeper',
+  'orders.search': 'Search number, person, building or phone',
   'orders.kind': 'Service',
   'orders.community': 'Community',
   'orders.all': 'All',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterRow, useNavigator } from '@portal/subsystem-sdk/react';
+import { FilterRow, FilterSelect, useNavigator } from '@portal/subsystem-sdk/react';
 import { type View, writeView } from '../indicators/filter';
 import { PERIODS, PROJECTS, PROJECT_NAMES } from '../indicators/indicator';
 import { useText } from '../portal/text';
@@ -24,18 +24,12 @@ export function ViewBar({ path, view, children, check, resetText, total }: ViewB
   return (
     <FilterRow resetText={resetText} onReset={() => void navigator.go(path)} total={total}>
       {children}
-      <select
-        aria-label={t('board.project')}
-        value={view.project ?? ''}
-        onChange={({ target }) => apply({ project: PROJECTS.find((each) => each === target.value) ?? null })}
-      >
-        <option value="">{t('board.allProjects')}</option>
-        {PROJECTS.map((project) => (
-          <option key={project} value={project}>
-            {PROJECT_NAMES[project]}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        label={t('board.project')}
+        value={view.project}
+        options={PROJECTS.map((project) => [project, PROJECT_NAMES[project]])}
+        onChange={(project) => apply({ project })}
+      />
       <div className="segments" role="group" aria-label={t('board.period')}>
         {PERIODS.map((period) => (
           <button key={period} type="button" aria-pressed={view.period === period} onClick={() => apply({ period })}>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { Button, Empty, Input, type InputRef, Select, Table, type TableProps } from 'antd';
+import { pageOf } from '@portal/subsystem-sdk';
 import { Counters, labelledCells, PageHead, Pager } from '@portal/subsystem-sdk/react';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
@@ -48,8 +49,7 @@ export default function OrdersPage() {
     const beside = applyFilter(orders, filter, false);
     return new Map(ORDER_STATUSES.map((status) => [status, beside.filter((order) => order.status === status).length]));
   }, [orders, filter]);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(filter.page, pages);
+  const { page, pages, rows } = pageOf(found, filter.page, PAGE_SIZE);
   const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
 
   const subject = (title: string, { kind, isUrgent }: Order) => (
@@ -183,7 +183,7 @@ export default function OrdersPage() {
           rowKey="id"
           size="middle"
           loading={silentSpin}
-          dataSource={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          dataSource={rows}
           className="table"
           scroll={{ x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
