@@ -15,7 +15,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureBareClone, measureEdits } from '../tests/bench/edit.mjs';
 import { measureClicks } from '../tests/bench/clicks.mjs';
 import { measureDay } from '../tests/bench/day.mjs';
@@ -37,9 +36,9 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { lastOf, merged, pageOf, summaryOf, tableOf } from './lib/figures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopAll, stopOnSignals } from './lib/processes.mjs';
-import { CliError, inProject, outputFolder, requireNode, run } from './lib/project.mjs';
+import { CliError, inProject, outputFolder, requireNode, run, readOptions } from './lib/project.mjs';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     smoke: { type: 'boolean' },
     essential: { type: 'boolean' },

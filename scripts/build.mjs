@@ -3,13 +3,15 @@
 import { buildPortal, buildSubsystems, isPortalCurrent } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
-import { outputFolder, requireNode, run } from './lib/project.mjs';
+import { outputFolder, readOptions, requireNode, run } from './lib/project.mjs';
+
+const { values } = readOptions({ options: { 'if-needed': { type: 'boolean' } } });
 
 await run(async () => {
   requireNode();
   stopOnSignals();
   await ensureInstalled();
-  if (process.argv.includes('--if-needed') && isPortalCurrent()) return buildSubsystems();
+  if (values['if-needed'] && isPortalCurrent()) return buildSubsystems();
   console.log(
     (await buildPortal())
       .split('\n')

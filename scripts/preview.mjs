@@ -3,16 +3,15 @@
 //   --smoke                start, request the first page, stop
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createProxy } from './lib/proxy.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { anyFreePort, ports, requireFree } from './lib/ports.mjs';
 import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
-import { CliError, outputFolder, requireNode, run, umi } from './lib/project.mjs';
+import { CliError, outputFolder, requireNode, run, umi, readOptions } from './lib/project.mjs';
 import { close, listen, waitFor } from './lib/servers.mjs';
 import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
-const { values } = parseArgs({ options: { environment: { type: 'string' }, smoke: { type: 'boolean' } } });
+const { values } = readOptions({ options: { environment: { type: 'string' }, smoke: { type: 'boolean' } } });
 
 await run(async () => {
   requireNode();

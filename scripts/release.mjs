@@ -4,12 +4,11 @@
 //   --rollback         releases the build before this one again
 // The web server's root is <folder>/current. Files of the kept releases stay reachable for windows that are open.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { CliError, outputFolder, run } from './lib/project.mjs';
+import { CliError, outputFolder, run, readOptions } from './lib/project.mjs';
 import { addRelease, releasesIn, rollBack } from './lib/releases.mjs';
 
 await run(() => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     options: {
       build: { type: 'string' },
       keep: { type: 'string', default: '5' },

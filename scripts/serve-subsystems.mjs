@@ -1,17 +1,16 @@
 // npm run subsystems: only the sample subsystems, each at its own origin, for a portal that runs elsewhere.
 //   npm run subsystems -- lift byd   only these
 //   --portal <origin>, --port <n>    the portal that may show them, and where they listen
-import { parseArgs } from 'node:util';
 import { buildSubsystem, namesToBuild, reportUnbuildable, runPool, waitAll } from './lib/builds.mjs';
 import { ports, requireFree } from './lib/ports.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
-import { CliError, run } from './lib/project.mjs';
+import { CliError, run, readOptions } from './lib/project.mjs';
 import { listen } from './lib/servers.mjs';
 import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
 await run(async () => {
   const at = ports();
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     options: {
       portal: { type: 'string', default: `http://localhost:${at.portal}` },
       port: { type: 'string', default: String(at.subsystems) },

@@ -1,18 +1,17 @@
 // npm start: the portal in Umi's development mode with the mock server and the built subsystems.
 //   --dev=lift,byd   development servers for these subsystems: they watch their sources
 //   --smoke          start, build what is out of date, stop
-import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { waitAll, buildSubsystem, reportUnbuildable, runPool, namesToBuild } from './lib/builds.mjs';
 import { develop, namesToDevelop } from './lib/development.mjs';
 import { ports, requireFree } from './lib/ports.mjs';
 import { lastWords, onlyTrouble, start, stopAll, stopOnSignals } from './lib/processes.mjs';
-import { CliError, requireNode, run, umi } from './lib/project.mjs';
+import { CliError, requireNode, run, umi, readOptions } from './lib/project.mjs';
 import { close, listen, waitFor } from './lib/servers.mjs';
 import { createSubsystemServer } from './lib/subsystem-server.mjs';
 import { isUmi } from './lib/subsystems.mjs';
 
-const { values } = parseArgs({ options: { dev: { type: 'string' }, smoke: { type: 'boolean' } } });
+const { values } = readOptions({ options: { dev: { type: 'string' }, smoke: { type: 'boolean' } } });
 
 await run(async () => {
   requireNode();

@@ -1,15 +1,14 @@
 // npm test: setup, then types, lint, format, unit and contract tests, the production build, browser tests.
 //   npm test -- <file> …           only these test files; a browser test also as <file>:<line>
 //   npm test -- <file> -t <title>  only the unit tests with that title
-import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
-import { requireNode, run } from './lib/project.mjs';
+import { requireNode, run, readOptions } from './lib/project.mjs';
 import { allStages, chosenStages, runStages } from './lib/stages.mjs';
 
-const { values, positionals: files } = parseArgs({
+const { values, positionals: files } = readOptions({
   options: { testNamePattern: { type: 'string', short: 't' } },
   allowPositionals: true,
 });

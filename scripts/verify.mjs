@@ -2,15 +2,14 @@
 //   --all     every unit test, not only those of changes since all of them last passed
 //   --watch   rerun after every change
 //   --smoke   only print what it would do
-import { parseArgs } from 'node:util';
 import { lastVerifiedCommit, rememberVerified, testsSince } from './lib/changes.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
-import { inProject, requireNode, run } from './lib/project.mjs';
+import { inProject, requireNode, run, readOptions } from './lib/project.mjs';
 import { quickStages, runStages } from './lib/stages.mjs';
 import { nextChange } from './lib/watch.mjs';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { all: { type: 'boolean' }, watch: { type: 'boolean' }, smoke: { type: 'boolean' } },
 });
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 /** Folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -29,13 +30,42 @@ export class CliError extends Error {
 /** A mistyped option is the user's to mend, too. */
 const isForUser = (error) => error instanceof CliError || String(error?.code).startsWith('ERR_PARSE_ARGS_');
 
+const endWith = (error) => {
+  console.error(isForUser(error) ? `\n${error.message}` : error);
+  process.exit(1);
+};
+
+/** With `--help` prints the comment at the head of the script, which says what it does and its options, and ends. */
+function showHelp() {
+  if (!process.argv.includes('--help')) return;
+  const lines = readFileSync(process.argv[1], 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  console.log(
+    lines
+      .slice(0, end)
+      .map((line) => line.replace(/^\/\/ ?/, ''))
+      .join('\n'),
+  );
+  process.exit(0);
+}
+
+/** Reads the options of a script as `parseArgs` of `node:util` does. A mistyped one ends the script with its name. */
+export function readOptions(config) {
+  showHelp();
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return endWith(error);
+  }
+}
+
 /** Runs a script's main function. A CliError prints its message, any other error its stack. */
 export async function run(main) {
+  showHelp();
   try {
     await main();
   } catch (error) {
-    console.error(isForUser(error) ? `\n${error.message}` : error);
-    process.exit(1);
+    endWith(error);
   }
 }
 
