@@ -25,7 +25,7 @@ interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'ch
   /** Key of the row that was just saved in a form. */
   savedKey: string | null;
   selectionBar: ReactNode;
-  keys: ReturnType<typeof useRowKeys>;
+  keys: ReturnType<typeof useRowKeys> & { onBlur(): void };
   /** Shown instead of the rows: loading, empty, failed. */
   children: ReactNode;
 }
@@ -54,7 +54,13 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       </div>
       {/* Delegated keys and clicks of all rows. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the focus */}
-      <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={keys.onClick} data-opens={props.onOpen && ''}>
+      <div
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onClick={keys.onClick}
+        data-opens={props.onOpen && ''}
+      >
         {children || (
           <Rows
             title={title}

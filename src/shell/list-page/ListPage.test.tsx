@@ -17,14 +17,14 @@ interface BodyProps {
   selection?: Selection<Row>;
   selectionBar: ReactNode;
   savedKey: string | null;
-  keys: ReturnType<typeof useRowKeys>;
+  keys: ReturnType<typeof useRowKeys> & { onBlur(): void };
   children: ReactNode;
 }
 
 function mockBody({ columns, data, selection, selectionBar, savedKey, keys, children }: BodyProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table's region
-    <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={keys.onClick}>
+    <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur} onClick={keys.onClick}>
       <input aria-label="words" />
       {columns.map(({ key, title }) => (
         <b key={key}>{title}</b>
@@ -160,7 +160,7 @@ describe('a list page', () => {
     expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
   });
 
-  test('R044 A38 when an action removes a row, the focus moves to the row in its place', async () => {
+  test('R044 A38 when a row with the focus is removed, the focus moves to the row in its place', async () => {
     const rows = rowsOf(3);
     const [first, second, third] = rows as [Row, Row, Row];
     const { rerender } = await show({ rows });
@@ -172,8 +172,12 @@ describe('a list page', () => {
     expect(screen.getByTestId('3')).toHaveFocus();
     rerender(<Example reloads={2} rows={[first]} />);
     expect(screen.getByTestId('1')).toHaveFocus();
-    // A change made elsewhere does not move the focus.
+    // The record was handled elsewhere.
     rerender(<Example reloads={2} rows={[second]} />);
+    expect(screen.getByTestId('2')).toHaveFocus();
+    // A focus that was not in the list is not moved into it.
+    act(() => screen.getByTestId('2').blur());
+    rerender(<Example reloads={2} rows={[third]} />);
     expect(document.body).toHaveFocus();
   });
 

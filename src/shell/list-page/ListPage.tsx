@@ -15,7 +15,7 @@ import type { ListHandle } from './data/useListQuery';
 import type { BulkAction, ListColumn, ListFilter, RowAction } from './listModel';
 import { useListPreferences } from './listPreferences';
 import { SelectionBar } from './rows/SelectionBar';
-import { useFocusAfterAction } from './rows/useFocusAfterAction';
+import { useFocusAfterChange } from './rows/useFocusAfterChange';
 import { useRowKeys } from './rows/useRowKeys';
 import { useSavedRow } from './rows/useSavedRow';
 import { useSelection } from './rows/useSelection';
@@ -95,7 +95,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onOpen: onOpen && ((key) => withRow(rowOf(key), onOpen)),
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
-  const noteRow = useFocusAfterAction(region, data);
+  const { onFocus: noteRow, onBlur } = useFocusAfterChange(region, data);
   const savedKey = useSavedRow(region, { topic: data.topic, keys: rows && rows.map(keyOf), rows });
   const { hidden } = preferences;
   const shownColumns = useMemo(
@@ -154,6 +154,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                   keys.onFocus(event);
                   noteRow(event);
                 },
+                onBlur,
               }}
             >
               {state !== 'ready' && (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useViewFocus } from './useViewFocus';
 
 function Pane({ isShown, isPopupOpen }: { isShown: boolean; isPopupOpen: boolean }) {
@@ -33,4 +33,54 @@ test('A38 R068 a page that is returned to has its focus where it was', async () 
 test('A38 R068 its heading has the focus when that element is in a popup that has closed', async () => {
   await returnFrom('继续编辑', false);
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+describe('a heading that comes late', () => {
+  function LatePage({ hasHeading }: { hasHeading: boolean }) {
+    const section = useRef<HTMLElement>(null);
+    useViewFocus(section, { isShown: true, isAlive: true, isFirstPage: false });
+    return (
+      <>
+        <button>公告</button>
+        <button>消息</button>
+        <section ref={section} tabIndex={-1}>
+          {hasHeading && <h1>公告列表</h1>}
+        </section>
+      </>
+    );
+  }
+
+  const arrive = async (meanwhile: () => void) => {
+    const { rerender } = render(<LatePage hasHeading={false} />);
+    act(() => screen.getByRole('button', { name: '公告' }).focus());
+    act(meanwhile);
+    rerender(<LatePage hasHeading />);
+    await act(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    );
+  };
+  const next = () => screen.getByRole('button', { name: '消息' });
+
+  test('A38 has no focus that the user has moved elsewhere meanwhile', async () => {
+    await arrive(() => {
+      fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+      next().focus();
+    });
+    expect(next()).toHaveFocus();
+  });
+
+  test.each([
+    ['a key that moves nothing', () => void fireEvent.keyDown(document.activeElement!, { key: 'Shift' })],
+    ['a focus that the portal has moved', () => next().focus()],
+    [
+      'a focus that was lost',
+      () => {
+        fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
+        (document.activeElement as HTMLElement).blur();
+      },
+    ],
+  ])('A38 has the focus in spite of %s', async (_, meanwhile) => {
+    await arrive(meanwhile);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
 });

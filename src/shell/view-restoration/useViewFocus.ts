@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '@/utils/lostFocus';
 import { isCaret, isTextControl, readSelection, restoreSelection, type SavedSelection } from './savedSelection';
 
 /** Maximum wait for the heading of a first page before the focus goes to the pane itself (A38). */
@@ -27,6 +28,20 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
   if (heading) finish(heading);
   else observer.observe(root, { childList: true, subtree: true });
   return stop;
+}
+
+/** Watches whether the user moves the focus while a page is on its way: what they chose meanwhile is not taken away. */
+function watchFocusMoves(): { hasMoved(): boolean; stop(): void } {
+  let before: Element | null | undefined;
+  const act = () => {
+    before ??= document.activeElement;
+  };
+  const events = ['keydown', 'pointerdown'] as const;
+  for (const type of events) document.addEventListener(type, act, true);
+  return {
+    hasMoved: () => before !== undefined && document.activeElement !== before && !isFocusLost(),
+    stop: () => events.forEach((type) => document.removeEventListener(type, act, true)),
+  };
 }
 
 /**
@@ -112,15 +127,23 @@ export function useViewFocus(
   useEffect(() => {
     const pane = section.current;
     if (!pane || !isShown || !isAlive) return;
-    if (!wasVisited.current)
-      return whenHeading(pane, (heading) => {
+    if (!wasVisited.current) {
+      const moves = watchFocusMoves();
+      const cancel = whenHeading(pane, (heading) => {
         wasVisited.current = true;
-        if (isFirstPage || isHeldBack?.() || mustKeepFocus(pane)) return;
+        const hasMoved = moves.hasMoved();
+        moves.stop();
+        if (isFirstPage || isHeldBack?.() || hasMoved || mustKeepFocus(pane)) return;
         // In a frame without a bridge nothing would tell the portal's focus from the user's.
         const target = heading?.matches('[data-bridge="none"]') ? pane : (heading ?? pane);
         if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
         target.focus({ preventScroll: true });
       });
+      return () => {
+        moves.stop();
+        cancel();
+      };
+    }
     // Now, so that the next key press reaches its field. It forces a layout, which this frame needs anyway.
     if (isHeldBack?.() || mustKeepFocus(pane)) return;
     const target = returnFocus(pane, last.current);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { matchesKeys, matchesShortcut, moveToRow, openRow, selectRow } from '@/shell/actions';
 
 /** Selector of a row, in the table and the cards. */
@@ -21,7 +21,7 @@ interface RowKeys {
   /** Key of the row that Tab reaches; null until a row was focused. */
   currentKey: string | null;
   onKeyDown(event: KeyboardEvent): void;
-  onFocus(event: { target: EventTarget }): void;
+  onFocus(event: FocusEvent): void;
   onClick(event: MouseEvent): void;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { isFocusLost } from '@/utils/lostFocus';
 import { ROW } from './useRowKeys';
 
@@ -9,14 +9,15 @@ interface ListState {
 }
 
 /**
- * An action that removes a row removes its focus as well. Moves the focus to the row that takes its place, so that
- * keyboard users can continue there.
+ * A row that is removed takes its focus along: after an action on it, or because its record was handled elsewhere
+ * meanwhile. Moves the focus to the row that takes its place, so that keyboard users can continue there (A38).
  *
- * @returns Records the focused row; for the region's `onFocus`.
+ * @returns Handlers for the region, which record the focused row.
  */
-export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
+export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
   const focusIndex = useRef<number>(null);
   const isPending = useRef(false);
+  const isRowFocused = useRef(false);
   const rowsIn = () => [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { row
   }, [reloads]);
   // Declared after the effect above: when `rows` and `reloads` change together, the new rows count.
   useEffect(() => {
-    if (!isPending.current) return;
+    if (!isPending.current && !isRowFocused.current) return;
     isPending.current = false;
     if (!isFocusLost() || focusIndex.current === null) return;
     const left = rowsIn();
@@ -32,8 +33,15 @@ export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { row
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of rows can remove the focus
   }, [rows]);
 
-  return ({ target }: { target: EventTarget }) => {
-    const row = (target as HTMLElement).closest<HTMLElement>(ROW);
-    if (row) focusIndex.current = rowsIn().indexOf(row);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest<HTMLElement>(ROW);
+      isRowFocused.current = row !== null;
+      if (row) focusIndex.current = rowsIn().indexOf(row);
+    },
+    // React reports no blur of an element that it removes.
+    onBlur: () => {
+      isRowFocused.current = false;
+    },
   };
 }
