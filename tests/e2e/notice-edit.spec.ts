@@ -421,6 +421,9 @@ test('R047 R105 T15 the editor: formatting, keyboard, table, Word, and a safe pr
     await text(page).focus();
     await page.keyboard.press('Alt+F10');
     await expect(tool(page, '撤销')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Alt+F10');
     await page.keyboard.press('End');
     await expect(tool(page, '插入表格')).toBeFocused();
     await page.keyboard.press('ArrowRight');

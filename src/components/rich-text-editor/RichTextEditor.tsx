@@ -206,6 +206,7 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
     // Allows choosing the same file again.
     target.value = '';
   };
+  const focusText = () => void editor.commands.focus();
   const setLink = (next: string) => {
     setAsked(null);
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -222,8 +223,16 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
   return (
     <>
       <div className={styles.tools}>
-        <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
-        {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
+        <Toolbar
+          ref={toolbar}
+          label={t('editor.toolbar', { label })}
+          controls={fieldId}
+          groups={groups}
+          onEscape={focusText}
+        />
+        {isInTable && (
+          <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} onEscape={focusText} />
+        )}
         <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
       </div>
       <EditorContent editor={editor} className={styles.content} />

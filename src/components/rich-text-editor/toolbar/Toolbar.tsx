@@ -19,11 +19,13 @@ interface ToolbarProps {
   /** Id of the controlled element. */
   controls: string;
   groups: readonly (readonly ToolbarButton[])[];
+  /** Escape leads back to the text. */
+  onEscape: () => void;
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A toolbar that is a single tab stop; the arrow keys move within it. */
-export function Toolbar({ label, controls, groups, ref }: ToolbarProps) {
+/** A toolbar that is a single tab stop; the arrow keys move within it, Escape leads back to the text. */
+export function Toolbar({ label, controls, groups, onEscape, ref }: ToolbarProps) {
   const buttons = groups.flat();
   const [current, setCurrent] = useState(buttons[0]?.key);
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +39,8 @@ export function Toolbar({ label, controls, groups, ref }: ToolbarProps) {
   };
   useImperativeHandle(ref, () => ({ focus: () => focusAt(buttons.findIndex(({ key }) => key === stop)) }));
 
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onEscape();
     const at = buttons.findIndex(({ key }) => key === stop);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (next === undefined) return;
@@ -53,7 +56,7 @@ export function Toolbar({ label, controls, groups, ref }: ToolbarProps) {
       tabIndex={-1}
       aria-label={label}
       aria-controls={controls}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
         <span key={group[0]?.key} className={styles.group}>

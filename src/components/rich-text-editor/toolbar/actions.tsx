@@ -14,12 +14,10 @@ import InsertRowRightOutlined from '@ant-design/icons/es/icons/InsertRowRightOut
 import ItalicOutlined from '@ant-design/icons/es/icons/ItalicOutlined';
 import MergeCellsOutlined from '@ant-design/icons/es/icons/MergeCellsOutlined';
 import OrderedListOutlined from '@ant-design/icons/es/icons/OrderedListOutlined';
-import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined';
 import SplitCellsOutlined from '@ant-design/icons/es/icons/SplitCellsOutlined';
 import StrikethroughOutlined from '@ant-design/icons/es/icons/StrikethroughOutlined';
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import UnderlineOutlined from '@ant-design/icons/es/icons/UnderlineOutlined';
-import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/react';
 import type { TextKey } from '@/locales/text';
@@ -49,6 +47,24 @@ const mark = (key: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode, 
 });
 
 /** Two letters as an icon; the button's label is its accessible name. */
+/** Undo and redo: an arrow that goes back. The circles of antd are the sign of reloading. */
+const UndoArrow = ({ isMirrored = false }: { isMirrored?: boolean }) => (
+  <svg
+    width="1em"
+    height="1em"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    transform={isMirrored ? 'scale(-1 1)' : undefined}
+    aria-hidden
+  >
+    <path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />
+  </svg>
+);
+
 const Sign = ({ of }: { of: string }) => <span className={styles.sign} data-sign={of} aria-hidden />;
 
 const heading = (level: 2 | 3): EditorAction => ({
@@ -81,7 +97,7 @@ export const textActions: EditorAction[][] = [
     {
       key: 'undo',
       label: 'editor.undo',
-      icon: <UndoOutlined aria-hidden />,
+      icon: <UndoArrow />,
       shortcut: 'Ctrl+Z',
       isPossible: (editor) => editor.can().undo(),
       run: (editor) => editor.chain().focus().undo().run(),
@@ -89,7 +105,7 @@ export const textActions: EditorAction[][] = [
     {
       key: 'redo',
       label: 'editor.redo',
-      icon: <RedoOutlined aria-hidden />,
+      icon: <UndoArrow isMirrored />,
       shortcut: 'Ctrl+Shift+Z',
       isPossible: (editor) => editor.can().redo(),
       run: (editor) => editor.chain().focus().redo().run(),
