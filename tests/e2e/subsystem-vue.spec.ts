@@ -233,6 +233,7 @@ test('R038 F17 the security patrols: rounds of a day, a completed round, a repor
     await expect(first).toContainText('林知远');
     await first.getByRole('button', { name: /标记为已处理/ }).click();
     await expect(first).toContainText('已处理');
+    await expect(app.getByRole('button', { name: /标记为已处理/ }).first()).toBeFocused();
   });
 });
 

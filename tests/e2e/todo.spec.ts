@@ -193,7 +193,7 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
   });
 });
 
-test('R266 R267 A18 work that is done at a record takes its task off the list, from a sandbox and from a frame', async ({
+test('R266 R267 A18 A38 work that is done at a record takes its task off the list and not the focus, from a sandbox and from a frame', async ({
   portal,
   page,
 }) => {
@@ -216,6 +216,8 @@ test('R266 R267 A18 work that is done at a record takes its task off the list, f
     await page.getByRole('link', { name: '返回待办' }).click();
     await expect(rows(page).first()).toContainText(others);
     await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+    // The row that had the focus is gone.
+    await expect(rows(page).first()).toBeFocused();
   };
 
   await test.step('an entry of the ledger is published', async () => {

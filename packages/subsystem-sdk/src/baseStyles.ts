@@ -35,6 +35,10 @@ const BASE_STYLES = `
   outline: 2px solid var(--brand);
   outline-offset: 2px;
 }
+/* The ring of a field takes the place of its border: one line, not two. */
+& :is(input, select, textarea):not([type='checkbox'], [type='radio'], [type='range']):focus-visible {
+  outline-offset: -1px;
+}
 & h1,
 & h2,
 & h3,
@@ -189,6 +193,13 @@ const BASE_STYLES = `
 & .field > .label {
   color: var(--ink-2);
   font-size: 13px;
+}
+/* As antd marks them; screen readers are told by the field. */
+& .required::before {
+  margin-inline-end: 4px;
+  color: var(--danger);
+  content: '*';
+  content: '*' / '';
 }
 & .problem {
   color: var(--danger);

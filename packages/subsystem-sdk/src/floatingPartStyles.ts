@@ -32,8 +32,9 @@ const FLOATING_PART_STYLES = `
 & form:has(.form-foot) :is(input, select, textarea) {
   scroll-margin-bottom: 100px;
 }
+/* The last thing in a card, in a form or a tab of it too, stands on the card's edge instead of its padding. */
 & .card > .form-foot:last-child,
-& .card > form:last-child > .form-foot:last-child {
+& .card form:not(:has(+ :not(.dialog-veil))) .form-foot:last-child {
   margin-bottom: -16px;
 }
 & .dialog-veil {
@@ -199,6 +200,13 @@ const FLOATING_PART_STYLES = `
   width: 100%;
   margin-top: 4px;
   color: var(--brand);
+}
+/* As the padding of a card. */
+@media (width <= 640px) {
+  & .card > .form-foot:last-child,
+  & .card form:not(:has(+ :not(.dialog-veil))) .form-foot:last-child {
+    margin-bottom: -14px;
+  }
 }
 @media (width < 600px), (height < 420px) {
   & .form-foot {

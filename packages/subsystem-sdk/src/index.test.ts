@@ -18,6 +18,7 @@ describe('subsystem SDK', () => {
       'defineSubsystem',
       'durationText',
       'fakeState',
+      'focusFirstProblem',
       'followState',
       'keepInput',
       'lastAddressOf',

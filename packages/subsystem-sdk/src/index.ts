@@ -22,6 +22,7 @@ export { baseStyles } from './baseStyles.ts';
 export { createDateField } from './dateField.ts';
 export type { DateField, DateFieldOptions } from './dateField.ts';
 export { daysText, durationText } from './durations.ts';
+export { focusFirstProblem } from './focusFirstProblem.ts';
 export { createPager, pageOf } from './pager.ts';
 export type { Pager, PagerOptions } from './pager.ts';
 export { trapFocus } from './trapFocus.ts';

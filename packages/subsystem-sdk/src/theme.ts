@@ -71,4 +71,8 @@ export const antdComponents = (theme: PortalTheme) => ({
     cellPaddingInlineMD: 12,
   },
   Segmented: { trackBg: theme.line, itemSelectedColor: theme.brand },
+  Form: { labelColor: theme.ink2, labelFontSize: 13, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+  // As wide and as dark as the browser's own ones.
+  Checkbox: { colorBorder: theme.ink3, controlInteractiveSize: 16 },
+  Radio: { colorBorder: theme.ink3, radioSize: 16 },
 });

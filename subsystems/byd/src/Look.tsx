@@ -31,7 +31,8 @@ export function Look({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       theme={{
         cssVar: { prefix: 'byd', key: 'byd' },
-        token: { ...antdTokens(theme), controlHeight: 34 },
+        // No shadow around a focused field: it has the ring of byd.css.
+        token: { ...antdTokens(theme), controlHeight: 34, controlOutlineWidth: 0 },
         components: antdComponents(theme),
       }}
     >

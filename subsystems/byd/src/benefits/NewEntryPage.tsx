@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useNavigate } from 'react-router';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, PageHead, usePortal, usePermission } from '@portal/subsystem-sdk/react';
 import { BackLink } from '../portal/BackLink';
 import { dayOf } from '../portal/formats';
@@ -26,6 +28,7 @@ export function NewEntryPage() {
   const [isBooked, setBooked] = useState(false);
   const hasUnsaved = !isBooked && FIELDS.some((name) => draft[name] !== EMPTY[name]);
   const problems = wasChecked && !isBooked ? checkEntry(draft, entries, dayOf(new Date())) : {};
+  const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
 
   // Back to the list once nothing is unsaved any more.
@@ -36,16 +39,24 @@ export function NewEntryPage() {
   const change = (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part }));
   const field = (name: keyof EntryDraft) => {
     const problem = problems[name];
-    return { help: problem && t(`ledgerProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+    return {
+      required: true,
+      help: problem && <span id={`byd-${name}-problem`}>{t(`ledgerProblem.${problem}`)}</span>,
+      validateStatus: problem ? ('error' as const) : undefined,
+    };
   };
+  const described = (name: keyof EntryDraft) => ({
+    'aria-required': true,
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `byd-${name}-problem`,
+  });
 
   const save = () => {
-    setChecked(true);
+    flushSync(() => setChecked(true));
     const { day, source, amount, payer, voucher } = draft;
     const found = checkEntry(draft, entries, dayOf(new Date()));
-    const wrong = FIELDS.find((name) => found[name]);
-    if (wrong) document.querySelector<HTMLElement>(`#byd-${wrong}`)?.focus();
-    if (wrong || !day || !source || amount === null) return;
+    if (Object.keys(found).length > 0 || !day || !source || amount === null)
+      return focusFirstProblem(form.current?.nativeElement);
     book({
       day,
       source,
@@ -62,28 +73,31 @@ export function NewEntryPage() {
       <PageHead back={<BackLink />} heading={<PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>} />
       <section className="card">
         {!mayBook && <p className="muted">{t('form.readOnly')}</p>}
-        <Form layout="vertical" disabled={!mayBook} onFinish={save}>
-          <Form.Item required label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>
+        <Form ref={form} layout="vertical" disabled={!mayBook} onFinish={save}>
+          <Form.Item label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>
             <DatePicker
               id="byd-day"
+              {...described('day')}
               className="wide"
               placeholder={t('ledger.day')}
               value={draft.day ? dayjs(draft.day) : null}
               onChange={(value: Dayjs | null) => change({ day: value ? value.format('YYYY-MM-DD') : null })}
             />
           </Form.Item>
-          <Form.Item required label={t('ledger.source')} htmlFor="byd-source" {...field('source')}>
+          <Form.Item label={t('ledger.source')} htmlFor="byd-source" {...field('source')}>
             <Select
               id="byd-source"
+              {...described('source')}
               value={draft.source}
               onChange={(source) => change({ source })}
               options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
             />
           </Form.Item>
-          <Form.Item required label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
+          <Form.Item label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
             <InputNumber<number>
               controls={false}
               id="byd-amount"
+              {...described('amount')}
               className="wide"
               min={0}
               precision={2}
@@ -91,16 +105,16 @@ export function NewEntryPage() {
               onChange={(amount) => change({ amount })}
             />
           </Form.Item>
-          <Form.Item required label={t('ledger.payer')} htmlFor="byd-payer" {...field('payer')}>
+          <Form.Item label={t('ledger.payer')} htmlFor="byd-payer" {...field('payer')}>
             <Input
               id="byd-payer"
+              {...described('payer')}
               maxLength={60}
               value={draft.payer}
               onChange={(event) => change({ payer: event.target.value })}
             />
           </Form.Item>
           <Form.Item
-            required
             label={t('ledger.voucher')}
             htmlFor="byd-voucher"
             extra={t('ledger.voucherHint')}
@@ -108,6 +122,7 @@ export function NewEntryPage() {
           >
             <Input
               id="byd-voucher"
+              {...described('voucher')}
               maxLength={12}
               value={draft.voucher}
               onChange={(event) => change({ voucher: event.target.value })}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { reportDone } from '../portal/reportDone';
@@ -28,19 +30,32 @@ export function ReviewForm({ application }: { application: Application }) {
   const [wasChecked, setChecked] = useState(false);
   const hasUnsaved = (Object.keys(EMPTY) as (keyof Review)[]).some((name) => review[name] !== EMPTY[name]);
   const problems = wasChecked ? checkReview(review, application) : {};
+  // The decision decides which fields may be empty.
+  const missing = checkReview({ ...review, deposit: null, waterTestHours: null, remarks: '' }, application);
+  const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
 
   const change = (part: Partial<Review>) => setReview((before) => ({ ...before, ...part }));
   const field = (name: keyof Review) => {
     const problem = problems[name];
-    return { help: problem && t(`decoProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+    return {
+      required: name === 'phase' || missing[name] !== undefined,
+      help: problem && <span id={`byd-${name}-problem`}>{t(`decoProblem.${problem}`)}</span>,
+      validateStatus: problem ? ('error' as const) : undefined,
+    };
   };
+  const described = (name: keyof Review) => ({
+    'aria-required': name === 'phase' || missing[name] !== undefined,
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `byd-${name}-problem`,
+  });
 
   const decisionOf = (next: Phase) => (next === 'building' && application.phase === 'acceptance' ? 'rework' : next);
 
   const save = () => {
-    setChecked(true);
-    if (review.phase === null || Object.keys(checkReview(review, application)).length > 0) return;
+    flushSync(() => setChecked(true));
+    if (review.phase === null || Object.keys(checkReview(review, application)).length > 0)
+      return focusFirstProblem(form.current?.nativeElement);
     const phase = t(`phase.${review.phase}`);
     rows.change(application.id, (each) => withReview(each, review, dayOf(new Date()), user.userName));
     portal.toast({ type: 'success', text: t('deco.decided', { phase }) });
@@ -48,10 +63,11 @@ export function ReviewForm({ application }: { application: Application }) {
   };
 
   return (
-    <Form layout="vertical" onFinish={save}>
+    <Form ref={form} layout="vertical" onFinish={save}>
       <Form.Item label={t('deco.decision')} {...field('phase')}>
         <Radio.Group
           aria-label={t('deco.decision')}
+          {...described('phase')}
           className="decisions"
           value={review.phase}
           onChange={(event) => change({ phase: event.target.value as Phase })}
@@ -67,6 +83,7 @@ export function ReviewForm({ application }: { application: Application }) {
           <InputNumber<number>
             controls={false}
             id="byd-deposit"
+            {...described('deposit')}
             className="wide"
             min={0}
             step={100}
@@ -80,6 +97,7 @@ export function ReviewForm({ application }: { application: Application }) {
           <InputNumber<number>
             controls={false}
             id="byd-water"
+            {...described('waterTestHours')}
             className="wide"
             min={0}
             max={240}
@@ -91,6 +109,7 @@ export function ReviewForm({ application }: { application: Application }) {
       <Form.Item label={t('deco.remarks')} htmlFor="byd-remarks" {...field('remarks')}>
         <Input.TextArea
           id="byd-remarks"
+          {...described('remarks')}
           rows={3}
           maxLength={300}
           value={review.remarks}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { reportDone } from '../portal/reportDone';
@@ -21,6 +23,11 @@ export function TaskForm({ task }: { task: Task }) {
   const draft = typed ?? saved;
   const hasUnsaved = !isSameDraft(draft, saved);
   const problems = wasChecked ? checkFinish(draft, task) : {};
+  // Open items decide whether the report may be empty.
+  const missing = checkFinish({ ...draft, report: '', verifier: null }, task);
+  const isRequired = (name: keyof TaskDraft) =>
+    !task.isDone && (name === 'items' ? task.kind === 'rectification' : missing[name] !== undefined);
+  const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
 
   const change = (part: Partial<TaskDraft>) => setTyped({ ...draft, ...part });
@@ -30,8 +37,17 @@ export function TaskForm({ task }: { task: Task }) {
   };
   const field = (name: keyof TaskDraft) => {
     const problem = problems[name];
-    return { help: problem && t(`taskProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+    return {
+      required: isRequired(name),
+      help: problem && <span id={`byd-${name}-problem`}>{t(`taskProblem.${problem}`)}</span>,
+      validateStatus: problem ? ('error' as const) : undefined,
+    };
   };
+  const described = (name: keyof TaskDraft) => ({
+    'aria-required': isRequired(name),
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `byd-${name}-problem`,
+  });
 
   const save = () => {
     rows.change(task.id, (each) => ({ ...each, ...draft }));
@@ -39,8 +55,8 @@ export function TaskForm({ task }: { task: Task }) {
     portal.toast({ type: 'success', text: t('task.saved') });
   };
   const finish = () => {
-    setChecked(true);
-    if (Object.keys(checkFinish(draft, task)).length > 0) return;
+    flushSync(() => setChecked(true));
+    if (Object.keys(checkFinish(draft, task)).length > 0) return focusFirstProblem(form.current?.nativeElement);
     rows.change(task.id, (each) => ({ ...each, ...draft, isDone: true, doneAt: dayOf(new Date()) }));
     portal.toast({ type: 'success', text: t('task.finished') });
     reportDone(portal, `/byd/tasks/${task.id}?source=task`);
@@ -61,13 +77,15 @@ export function TaskForm({ task }: { task: Task }) {
           {task.doneAt ? t('task.doneAt', { day: day(task.doneAt) }) : `${t('task.due')} ${day(task.due)}`}
         </span>
       </p>
-      <Form layout="vertical" disabled={task.isDone} onFinish={save}>
+      <Form ref={form} layout="vertical" disabled={task.isDone} onFinish={save}>
         <Form.Item label={t('task.items')} {...field('items')}>
           <ul className="items" aria-label={t('task.items')}>
             {draft.items.map((item, itemIndex) => (
               <li key={item.title}>
                 <Checkbox
                   checked={item.isDone}
+                  {...described('items')}
+                  aria-invalid={problems.items !== undefined && !item.isDone}
                   onChange={(event) =>
                     change({
                       items: draft.items.map((each, index) =>
@@ -85,6 +103,7 @@ export function TaskForm({ task }: { task: Task }) {
         <Form.Item label={t('task.report')} htmlFor="byd-report" {...field('report')}>
           <Input.TextArea
             id="byd-report"
+            {...described('report')}
             rows={3}
             maxLength={300}
             placeholder={t('task.reportHint')}
@@ -96,6 +115,7 @@ export function TaskForm({ task }: { task: Task }) {
           <Form.Item label={t('task.verifier')} htmlFor="byd-verifier" {...field('verifier')}>
             <Select
               id="byd-verifier"
+              {...described('verifier')}
               placeholder={t('task.pickVerifier')}
               value={draft.verifier}
               onChange={(verifier) => change({ verifier })}

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { reportDone } from '../portal/reportDone';
 import { useText } from '../portal/text';
@@ -20,6 +22,7 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
   const draft = typed ?? saved;
   const hasUnsaved = (Object.keys(saved) as (keyof Assignment)[]).some((name) => draft[name] !== saved[name]);
   const problems = wasChecked ? checkAssignment(draft, order, counts, new Date()) : {};
+  const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
 
   const change = (part: Partial<Assignment>) => setTyped({ ...draft, ...part });
@@ -29,8 +32,17 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
   };
   const field = (name: 'worker' | 'plannedAt') => {
     const problem = problems[name];
-    return { help: problem && t(`orderProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+    return {
+      required: true,
+      help: problem && <span id={`byd-${name}-problem`}>{t(`orderProblem.${problem}`)}</span>,
+      validateStatus: problem ? ('error' as const) : undefined,
+    };
   };
+  const described = (name: 'worker' | 'plannedAt') => ({
+    'aria-required': true,
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `byd-${name}-problem`,
+  });
 
   const workers = WORKERS.map((worker) => {
     const load = counts.get(worker.name) ?? 0;
@@ -42,8 +54,9 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
   }).sort((one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null) || one.load - other.load);
 
   const save = () => {
-    setChecked(true);
-    if (Object.keys(checkAssignment(draft, order, counts, new Date())).length > 0) return;
+    flushSync(() => setChecked(true));
+    if (Object.keys(checkAssignment(draft, order, counts, new Date())).length > 0)
+      return focusFirstProblem(form.current?.nativeElement);
     const step = {
       stage: 'assigned' as const,
       at: new Date().toISOString(),
@@ -57,11 +70,12 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
   };
 
   return (
-    <Form layout="vertical" onFinish={save}>
+    <Form ref={form} layout="vertical" onFinish={save}>
       <Form.Item label={t('order.worker')} {...field('worker')}>
         <Radio.Group
           className="workers"
           aria-label={t('order.worker')}
+          {...described('worker')}
           value={draft.worker}
           onChange={(event) => change({ worker: event.target.value as string })}
         >
@@ -76,6 +90,7 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
       <Form.Item label={t('order.plannedAt')} htmlFor="byd-planned" {...field('plannedAt')}>
         <DatePicker
           id="byd-planned"
+          {...described('plannedAt')}
           className="wide"
           showTime={{ format: 'HH:mm', minuteStep: 5 }}
           format="YYYY-MM-DD HH:mm"

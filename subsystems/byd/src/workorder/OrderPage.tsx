@@ -65,7 +65,7 @@ export function OrderPage() {
             <dt>{t('order.reporter')}</dt>
             <dd>{order.reporter}</dd>
             <dt>{t('order.phone')}</dt>
-            <dd className="figures">{`${order.phone.slice(0, 3)} **** ${order.phone.slice(-4)}`}</dd>
+            <dd className="figures">{`${order.phone.slice(0, 3)}****${order.phone.slice(-4)}`}</dd>
             <dt>{t('order.reportedAt')}</dt>
             <dd className="figures">{time(order.reportedAt)}</dd>
             <dt>{t('order.worker')}</dt>

@@ -1,3 +1,4 @@
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import type { AppContext } from '../appContext';
 import { field, h, select } from '../dom';
 import { isOverdue } from '../tickets/sla';
@@ -76,9 +77,26 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
   );
   const unsaved = h('span', { role: 'status' });
 
-  const check = () => checkDraft(editing.draft, ticket, { canDispatch, isOverdue: isOverdue(ticket, new Date()) });
+  const fields = {
+    status: field('gdzt-status', t('ticket.step'), controls.status, problems.status),
+    priority: field('gdzt-draft-priority', t('list.priority'), controls.priority, problems.priority),
+    team: field('gdzt-draft-team', t('list.team'), controls.team, problems.team),
+    note: field('gdzt-note', t('ticket.note'), controls.note, problems.note),
+  };
+
+  const check = (draft: TicketDraft) =>
+    checkDraft(draft, ticket, { canDispatch, isOverdue: isOverdue(ticket, new Date()) });
   const show = () => {
-    const found = editing.wasChecked ? check() : {};
+    const found = editing.wasChecked ? check(editing.draft) : {};
+    // The team can only be set while dispatching, with permission.
+    controls.team.disabled = !(canDispatch && editing.draft.status === 'dispatched');
+    // The status decides which fields may be empty.
+    const missing = check({ ...editing.draft, team: null, note: '' });
+    for (const name of ['team', 'note'] as const) {
+      const isRequired = missing[name] !== undefined && !controls[name].disabled;
+      fields[name].querySelector('label')?.classList.toggle('required', isRequired);
+      controls[name].setAttribute('aria-required', String(isRequired));
+    }
     for (const name of ['status', 'priority', 'team', 'note'] as const) {
       const kind = found[name];
       problems[name].textContent = kind ? t(`problem.${kind}`) : '';
@@ -89,8 +107,6 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
     discard.hidden = !isChanged;
     unsaved.textContent = t(isChanged ? 'ticket.unsaved' : 'ticket.unchanged');
     unsaved.toggleAttribute('data-changed', isChanged);
-    // The team can only be set while dispatching, with permission.
-    controls.team.disabled = !(canDispatch && editing.draft.status === 'dispatched');
   };
   const change = (part: Partial<TicketDraft>) => {
     editing.draft = { ...editing.draft, ...part };
@@ -100,10 +116,8 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     editing.wasChecked = true;
-    const found = check();
     show();
-    const first = (['status', 'priority', 'team', 'note'] as const).find((name) => found[name]);
-    if (first) return controls[first].focus();
+    if (Object.keys(check(editing.draft)).length > 0) return focusFirstProblem(form);
     context.store.save(ticket.id, editing.draft, portal.getState().user.userName, new Date());
     editing.draft = draftOf(context.store.find(ticket.id) ?? ticket);
     editing.wasChecked = false;
@@ -112,20 +126,15 @@ export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing
   };
   show();
 
-  return h(
+  const form = h(
     'form',
     { class: 'form', novalidate: true, on: { submit } },
     !canDispatch &&
       (ticket.status === 'new' || ticket.status === 'returned') &&
       h('p', { class: 'note' }, t('ticket.cannotDispatch')),
-    h(
-      'div',
-      { class: 'fields' },
-      field('gdzt-status', t('ticket.step'), controls.status, problems.status),
-      field('gdzt-draft-priority', t('list.priority'), controls.priority, problems.priority),
-      field('gdzt-draft-team', t('list.team'), controls.team, problems.team),
-    ),
-    field('gdzt-note', t('ticket.note'), controls.note, problems.note),
+    h('div', { class: 'fields' }, fields.status, fields.priority, fields.team),
+    fields.note,
     h('footer', { class: 'form-foot', tabindex: -1 }, unsaved, discard, save),
   );
+  return form;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { DateField, FormFoot, useLeaveGuard, usePortal } from '@portal/subsystem-sdk/react';
 import {
   CHECK_POINTS,
@@ -35,6 +37,8 @@ export function InspectionForm({ lift }: { lift: Lift }) {
   const [wasChecked, setChecked] = useState(false);
   const draft = typed ?? empty();
   const problems = wasChecked ? checkInspection(draft, lift, today()) : {};
+  // The result decides whether the points and the remarks may be empty.
+  const missing = checkInspection({ ...draft, day: '', inspector: '', remarks: '', checked: [] }, lift, today());
   useLeaveGuard(typed !== null);
 
   const change = (part: Partial<InspectionDraft>) => setTyped({ ...draft, ...part });
@@ -43,10 +47,11 @@ export function InspectionForm({ lift }: { lift: Lift }) {
     setChecked(false);
   };
 
-  const save = () => {
-    setChecked(true);
+  const save = (form: HTMLFormElement) => {
+    flushSync(() => setChecked(true));
     const { result } = draft;
-    if (result === null || Object.keys(checkInspection(draft, lift, today())).length > 0) return;
+    if (result === null || Object.keys(checkInspection(draft, lift, today())).length > 0)
+      return focusFirstProblem(form);
     const { kind, day, inspector, remarks } = draft;
     saveInspection(lift.id, { kind, day, result, inspector: inspector.trim(), remarks: remarks.trim() });
     clear();
@@ -66,8 +71,10 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       </span>
     );
   };
+  const requiredMark = (field: keyof InspectionDraft) => (missing[field] ? 'required' : undefined);
   const described = (field: keyof InspectionDraft) => ({
     id: `lift-${field}`,
+    'aria-required': missing[field] !== undefined,
     'aria-invalid': problems[field] !== undefined,
     'aria-describedby': `lift-${field}-say`,
   });
@@ -78,7 +85,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(event.currentTarget);
       }}
     >
       <div className="field">
@@ -98,7 +105,9 @@ export function InspectionForm({ lift }: { lift: Lift }) {
         </select>
       </div>
       <div className="field">
-        <label htmlFor="lift-day">{t('form.day')}</label>
+        <label htmlFor="lift-day" className={requiredMark('day')}>
+          {t('form.day')}
+        </label>
         <DateField
           id="lift-day"
           max={today()}
@@ -110,7 +119,9 @@ export function InspectionForm({ lift }: { lift: Lift }) {
         {problemText('day')}
       </div>
       <div className="field">
-        <label htmlFor="lift-inspector">{t('form.inspector')}</label>
+        <label htmlFor="lift-inspector" className={requiredMark('inspector')}>
+          {t('form.inspector')}
+        </label>
         <input
           list="lift-inspectors"
           autoComplete="off"
@@ -126,12 +137,14 @@ export function InspectionForm({ lift }: { lift: Lift }) {
         {problemText('inspector')}
       </div>
       <fieldset className="wide" aria-describedby="lift-checked-say">
-        <legend>{t('form.checked')}</legend>
+        <legend className={requiredMark('checked')}>{t('form.checked')}</legend>
         {CHECK_POINTS.map((point) => (
           <label key={point}>
             <input
               type="checkbox"
               checked={draft.checked.includes(point)}
+              aria-required={missing.checked !== undefined}
+              aria-invalid={problems.checked !== undefined && !draft.checked.includes(point)}
               onChange={({ target }) =>
                 change({
                   checked: target.checked ? [...draft.checked, point] : draft.checked.filter((each) => each !== point),
@@ -143,8 +156,14 @@ export function InspectionForm({ lift }: { lift: Lift }) {
         ))}
         {problemText('checked')}
       </fieldset>
-      <fieldset className="wide" aria-describedby="lift-result-say">
-        <legend>{t('form.result')}</legend>
+      <fieldset
+        className="wide"
+        role="radiogroup"
+        aria-required
+        aria-invalid={problems.result !== undefined}
+        aria-describedby="lift-result-say"
+      >
+        <legend className="required">{t('form.result')}</legend>
         {RESULTS.map((result) => (
           <label key={result}>
             <input
@@ -159,7 +178,9 @@ export function InspectionForm({ lift }: { lift: Lift }) {
         {problemText('result')}
       </fieldset>
       <div className="field wide">
-        <label htmlFor="lift-remarks">{t('form.remarks')}</label>
+        <label htmlFor="lift-remarks" className={requiredMark('remarks')}>
+          {t('form.remarks')}
+        </label>
         <textarea
           rows={3}
           maxLength={300}

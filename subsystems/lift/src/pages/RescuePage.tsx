@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lastAddressOf } from '@portal/subsystem-sdk';
+import { flushSync } from 'react-dom';
+import { focusFirstProblem, lastAddressOf } from '@portal/subsystem-sdk';
 import {
   FormFoot,
   InnerLink,
@@ -112,18 +113,22 @@ function CallForm({ lift }: { lift: Lift }) {
   const [wasChecked, setChecked] = useState(false);
   const hasUnsaved = Object.values(draft).some((value) => value.trim() !== '');
   const problems = wasChecked ? checkCall(draft, lift.floors) : {};
+  const missing = checkCall(NOTHING, lift.floors);
   useLeaveGuard(hasUnsaved);
 
   const fields = (['people', 'floor', 'contact'] as const).map((field) => {
     const problem = problems[field];
     return (
       <div key={field} className="field">
-        <label htmlFor={`lift-${field}`}>{t(`rescue.${field}`)}</label>
+        <label htmlFor={`lift-${field}`} className={missing[field] && 'required'}>
+          {t(`rescue.${field}`)}
+        </label>
         <input
           id={`lift-${field}`}
           inputMode={field === 'floor' ? 'text' : 'numeric'}
           autoComplete="off"
           value={draft[field]}
+          aria-required={missing[field] !== undefined}
           aria-invalid={problem !== undefined}
           aria-describedby={`lift-${field}-say`}
           onChange={({ target }) => setDraft((before) => ({ ...before, [field]: target.value }))}
@@ -144,8 +149,8 @@ function CallForm({ lift }: { lift: Lift }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
-          if (Object.keys(checkCall(draft, lift.floors)).length > 0) return;
+          flushSync(() => setChecked(true));
+          if (Object.keys(checkCall(draft, lift.floors)).length > 0) return focusFirstProblem(event.currentTarget);
           const contact = draft.contact.replace(/[\s-]/g, '');
           openRescue(lift.id, { people: Number(draft.people), floor: Number(draft.floor), contact });
         }}

@@ -68,7 +68,8 @@ function Look({ children }: { children: React.ReactNode }) {
       wave={{ disabled: true }}
       theme={{
         cssVar: { prefix: 'mgr', key: 'mgr' },
-        token: { ...antdTokens(theme), controlHeight: 34 },
+        // No shadow around a focused field: it has the ring of layout.module.css.
+        token: { ...antdTokens(theme), controlHeight: 34, controlOutlineWidth: 0 },
         components: {
           ...antdComponents(theme),
           Rate: { starBg: theme.lineStrong },

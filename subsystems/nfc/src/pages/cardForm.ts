@@ -1,4 +1,4 @@
-import { createDateField } from '@portal/subsystem-sdk';
+import { createDateField, focusFirstProblem } from '@portal/subsystem-sdk';
 import { type CardDraft, checkDraft, type Door, DOORS, HOLDER_KINDS } from '../cards/card';
 import { build, choice } from '../element';
 import type { AppContext } from '../appContext';
@@ -119,11 +119,21 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     unsaved.textContent = isChanged(draft) ? t('card.unsaved') : isHolderFixed ? t('card.unchanged') : '';
     unsaved.toggleAttribute('data-changed', isChanged(draft));
   };
+  const isRequired = (name: Field) => name !== 'kind' && !controls[name][0]?.disabled;
   const field = (name: Field, label: string, control: HTMLElement) =>
-    build('div', { class: 'field' }, build('label', { for: `nfc-${name}` }, label), control, problems.get(name));
+    build(
+      'div',
+      { class: 'field' },
+      build('label', { for: `nfc-${name}`, class: isRequired(name) && 'required' }, label),
+      control,
+      problems.get(name),
+    );
+  // Any one door is enough, so that none of its boxes is required.
+  for (const name of FIELDS)
+    if (name !== 'doors' && isRequired(name)) controls[name][0]?.setAttribute('aria-required', 'true');
 
   show();
-  return build(
+  const form = build(
     'form',
     {
       class: 'form',
@@ -131,10 +141,8 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
         draft.wasChecked = true;
-        const found = checkDraft(draft.value);
         show();
-        const first = FIELDS.find((name) => found[name]);
-        if (first) controls[first][0]?.focus();
+        if (Object.keys(checkDraft(draft.value)).length > 0) focusFirstProblem(form);
         else options.onSubmit();
       },
     },
@@ -148,7 +156,7 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     build(
       'fieldset',
       { class: 'group' },
-      build('legend', {}, t('card.doors')),
+      build('legend', { class: 'required' }, t('card.doors')),
       ...boxes.map(({ label }) => label),
       problems.get('doors'),
     ),
@@ -160,4 +168,5 @@ export function cardForm(context: AppContext, options: CardFormOptions): HTMLFor
     ),
     build('footer', { class: 'form-foot', tabindex: '-1' }, unsaved, discard, submit),
   );
+  return form;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, useLeaveGuard, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { judgeReading, type Meter, NOTE_MIN_LENGTH, readFigure, readingBefore, readingOf } from '../meters/meter';
 import { saveReading } from '../meters/store';
@@ -43,9 +45,10 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
       </section>
     );
 
-  const save = async () => {
-    setChecked(true);
-    if (problem || noteProblem || !(await confirmJump(meter, verdict))) return;
+  const save = async (form: HTMLFormElement) => {
+    flushSync(() => setChecked(true));
+    if (problem || noteProblem) return focusFirstProblem(form);
+    if (!(await confirmJump(meter, verdict))) return;
     saveReading(meter.id, { value: readFigure(draft.value) ?? 0, who: user.userName, note: draft.note.trim() });
     setTyped(null);
     setChecked(false);
@@ -60,16 +63,19 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(event.currentTarget);
         }}
       >
         <div className="field">
-          <label htmlFor="wcx-value">{t('meter.value', { unit })}</label>
+          <label htmlFor="wcx-value" className="required">
+            {t('meter.value', { unit })}
+          </label>
           <input
             id="wcx-value"
             inputMode="decimal"
             autoComplete="off"
             value={draft.value}
+            aria-required
             aria-invalid={wasChecked && problem !== null}
             aria-describedby="wcx-value-say"
             onChange={(event) => setTyped({ ...draft, value: event.target.value })}
@@ -82,12 +88,15 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
           </span>
         </div>
         <div className="field">
-          <label htmlFor="wcx-note">{t(present ? 'meter.reason' : 'meter.note')}</label>
+          <label htmlFor="wcx-note" className={present && 'required'}>
+            {t(present ? 'meter.reason' : 'meter.note')}
+          </label>
           <textarea
             id="wcx-note"
             rows={3}
             maxLength={200}
             value={draft.note}
+            aria-required={present !== undefined}
             aria-invalid={wasChecked && noteProblem !== null}
             aria-describedby="wcx-note-say"
             onChange={(event) => setTyped({ ...draft, note: event.target.value })}

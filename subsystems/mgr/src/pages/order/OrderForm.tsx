@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { checkDraft, isOver, type Order, type OrderDraft, reachableStatuses } from '../../orders/order';
 import { KEEPERS } from '../../orders/seed';
@@ -32,17 +34,32 @@ export function OrderForm({ order }: { order: Order }) {
   const isReadOnly = isOver(order.status) || !canEdit;
   const hasUnsaved = (Object.keys(saved) as (keyof OrderDraft)[]).some((field) => draft[field] !== saved[field]);
   const problems = wasChecked ? checkDraft(draft, order, new Date()) : {};
+  // The status decides which fields may be empty.
+  const missing = isReadOnly
+    ? {}
+    : checkDraft({ ...draft, appointment: null, result: '', satisfaction: null }, order, new Date());
+  const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved, `/orders/${order.id}`);
 
   const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
   const field = (name: keyof OrderDraft) => {
     const problem = problems[name];
-    return { help: problem && t(`problem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+    return {
+      required: missing[name] !== undefined,
+      help: problem && <span id={`mgr-${name}-problem`}>{t(`problem.${problem}`)}</span>,
+      validateStatus: problem ? ('error' as const) : undefined,
+    };
   };
+  const described = (name: keyof OrderDraft) => ({
+    'aria-required': missing[name] !== undefined,
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `mgr-${name}-problem`,
+  });
 
   const save = () => {
-    setChecked(true);
-    if (Object.keys(checkDraft(draft, order, new Date())).length > 0) return;
+    flushSync(() => setChecked(true));
+    if (Object.keys(checkDraft(draft, order, new Date())).length > 0)
+      return focusFirstProblem(form.current?.nativeElement);
     saveOrder(order.id, draft, user.userName);
     setChecked(false);
     portal.toast({ type: 'success', text: t('order.saved') });
@@ -61,7 +78,7 @@ export function OrderForm({ order }: { order: Order }) {
   };
 
   return (
-    <Form layout="vertical" disabled={isReadOnly} onFinish={save}>
+    <Form ref={form} layout="vertical" disabled={isReadOnly} onFinish={save}>
       {isReadOnly && <p className={styles.over}>{t(isOver(order.status) ? 'order.over' : 'order.readOnly')}</p>}
       <div className={styles.fields}>
         <Form.Item label={t('order.status')} htmlFor="mgr-status">
@@ -84,6 +101,7 @@ export function OrderForm({ order }: { order: Order }) {
         <Form.Item label={t('order.appointment')} htmlFor="mgr-appointment" {...field('appointment')}>
           <DatePicker
             id="mgr-appointment"
+            {...described('appointment')}
             className={styles.wide}
             showTime={{ format: 'HH:mm', minuteStep: 15 }}
             format="YYYY-MM-DD HH:mm"
@@ -93,16 +111,19 @@ export function OrderForm({ order }: { order: Order }) {
           />
         </Form.Item>
         <Form.Item label={t('order.satisfaction')} {...field('satisfaction')}>
-          <Stars
-            // Residents rate a finished visit.
-            disabled={isReadOnly || draft.status !== 'finished'}
-            value={draft.satisfaction ?? 0}
-            onChange={(stars) => change({ satisfaction: stars || null })}
-          />
+          <div role="radiogroup" aria-label={t('order.satisfaction')} {...described('satisfaction')}>
+            <Stars
+              // Residents rate a finished visit.
+              disabled={isReadOnly || draft.status !== 'finished'}
+              value={draft.satisfaction ?? 0}
+              onChange={(stars) => change({ satisfaction: stars || null })}
+            />
+          </div>
         </Form.Item>
         <Form.Item className={styles.whole} label={t('order.result')} htmlFor="mgr-result" {...field('result')}>
           <Input.TextArea
             id="mgr-result"
+            {...described('result')}
             rows={4}
             maxLength={500}
             showCount

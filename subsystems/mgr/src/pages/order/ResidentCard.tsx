@@ -5,7 +5,7 @@ import { useText } from '../../portal/text';
 import { useFormats } from '../../portal/formats';
 import styles from './order.module.css';
 
-const mask = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;
+const mask = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 const whole = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
 
 /** The resident. The phone number is masked until it is needed. */
@@ -23,7 +23,7 @@ export function ResidentCard({ order }: { order: Order }) {
       </p>
       <dl className="facts">
         <dt>{t('order.phone')}</dt>
-        <dd className={styles.figures}>
+        <dd className={`${styles.figures} ${styles.phone}`}>
           <span ref={phone} tabIndex={-1}>
             {isWhole ? whole(order.phone) : mask(order.phone)}
           </span>
