@@ -254,7 +254,7 @@ test('R033 R037 R038 without the permission codes the pages are read-only', asyn
     await app.getByRole('link', { name: '返回看板' }).click();
     await app.getByRole('link', { name: '列表' }).click();
     await app.getByLabel('阶段').selectOption('answered');
-    await app.getByRole('listitem').getByRole('link').first().click();
+    await app.getByRole('row').getByRole('link').first().click();
     await expect(app.getByText('您没有关闭权限，回访由主管完成。')).toBeVisible();
     await expect(app.getByRole('button', { name: '退回处理' })).toBeVisible();
   });

@@ -56,8 +56,8 @@ export const antdTokens = (theme: PortalTheme) => ({
 });
 
 /**
- * Settings of antd's components that make its tables look like `.table` of `partStyles`: `<ConfigProvider theme={{ token:
- * antdTokens(theme), components: antdComponents(theme) }}>`.
+ * Settings of antd's components that make its tables and forms look like those of `partStyles` and `baseStyles`:
+ * `<ConfigProvider theme={{ token: antdTokens(theme), components: antdComponents(theme) }}>`.
  */
 export const antdComponents = (theme: PortalTheme) => ({
   Table: {
