@@ -87,8 +87,9 @@ describe('a date field', () => {
   });
 
   test('T12 a disabled field opens nothing; a click beside an open calendar closes it', async () => {
-    const { input, change } = show({ invalid: true, describedBy: 'why' });
+    const { input, change } = show({ invalid: true, required: true, describedBy: 'why' });
     expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toBeRequired();
     expect(input).toHaveAttribute('aria-describedby', 'why');
     await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
     expect(screen.getByRole('dialog', { name: '日历' })).toBeInTheDocument();

@@ -19,6 +19,8 @@ export interface DateFieldOptions {
   disabled?: boolean;
   /** Whether the value is refused, and the id of the text that says why. */
   invalid?: boolean;
+  /** Says that the field may not be empty; its label has the class `required`. */
+  required?: boolean;
   describedBy?: string;
   /** Called for every edit: with the day that the text means, otherwise with the text itself. */
   onChange(value: string): void;
@@ -222,6 +224,7 @@ export function createDateField(start: DateFieldOptions): DateField {
     input.disabled = next.disabled === true;
     opener.disabled = next.disabled === true;
     input.setAttribute('aria-invalid', String(next.invalid === true));
+    input.setAttribute('aria-required', String(next.required === true));
     if (next.describedBy) input.setAttribute('aria-describedby', next.describedBy);
     else input.removeAttribute('aria-describedby');
     opener.setAttribute('aria-label', t('open'));

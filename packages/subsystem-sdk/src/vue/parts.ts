@@ -257,6 +257,7 @@ export const DateField = defineComponent({
     max: { type: String, default: '' },
     disabled: { type: Boolean, default: false },
     invalid: { type: Boolean, default: false },
+    required: { type: Boolean, default: false },
     describedBy: { type: String, default: '' },
   },
   emits: ['change'],
@@ -284,6 +285,7 @@ export const DateField = defineComponent({
   max?: string;
   disabled?: boolean;
   invalid?: boolean;
+  required?: boolean;
   describedBy?: string;
   onChange?: (value: string) => void;
 }>;

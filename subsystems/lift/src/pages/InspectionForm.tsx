@@ -113,6 +113,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
           max={today()}
           value={draft.day}
           invalid={problems.day !== undefined}
+          required={missing.day !== undefined}
           describedBy="lift-day-say"
           onChange={(day) => change({ day })}
         />
