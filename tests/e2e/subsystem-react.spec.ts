@@ -54,7 +54,10 @@ test.describe('the work-order app', () => {
     await expect(desk.getByText('没有符合条件的记录')).toBeVisible();
     await expect(page).toHaveURL(/source=workorder/);
     await desk.getByRole('button', { name: '清除筛选' }).click();
+    await expect(desk.getByRole('textbox').first()).toHaveValue('');
+    await expect(desk.locator('tbody').getByRole('link').first()).toBeVisible();
     await desk.getByText(/^待派单 \d+$/).click();
+    await expect(page).toHaveURL(/stage=reported/);
 
     await desk.locator('tbody').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/byd\/orders\/\d+\?source=workorder/);
