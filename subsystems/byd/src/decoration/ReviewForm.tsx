@@ -32,6 +32,7 @@ export function ReviewForm({ application }: { application: Application }) {
   const problems = wasChecked ? checkReview(review, application) : {};
   // The decision decides which fields may be empty.
   const missing = checkReview({ ...review, deposit: null, waterTestHours: null, remarks: '' }, application);
+  const isRequired = (name: keyof Review) => name === 'phase' || missing[name] !== undefined;
   const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
 
@@ -39,13 +40,13 @@ export function ReviewForm({ application }: { application: Application }) {
   const field = (name: keyof Review) => {
     const problem = problems[name];
     return {
-      required: name === 'phase' || missing[name] !== undefined,
+      required: isRequired(name),
       help: problem && <span id={`byd-${name}-problem`}>{t(`decoProblem.${problem}`)}</span>,
       validateStatus: problem ? ('error' as const) : undefined,
     };
   };
   const described = (name: keyof Review) => ({
-    'aria-required': name === 'phase' || missing[name] !== undefined,
+    'aria-required': isRequired(name),
     'aria-invalid': problems[name] !== undefined,
     'aria-describedby': problems[name] && `byd-${name}-problem`,
   });
