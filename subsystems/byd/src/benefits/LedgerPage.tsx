@@ -1,11 +1,12 @@
 import { Button, Empty, Select, Table } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pageOf } from '@portal/subsystem-sdk';
 import { labelledCells, PageHead, Pager, Status, type StatusTone, usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
+import { useQuery } from '../useQuery';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
 
@@ -17,10 +18,9 @@ export function LedgerPage() {
   const t = useText();
   const { day, money } = useFormats();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { query, change } = useQuery();
   const mayBook = usePermission('benefits:book');
   const entries = useEntries();
-  const query = new URLSearchParams(search);
   const quarters = [...new Set(entries.map((entry) => quarterOf(entry.day)))];
   const quarter = quarters.find((each) => each === query.get('quarter')) ?? null;
   const source = SOURCES.find((each) => each === query.get('source')) ?? null;
@@ -29,14 +29,6 @@ export function LedgerPage() {
   );
   const balance = balanceOf(found);
   const { page, pages, rows } = pageOf(found, Number(query.get('page')), PAGE_SIZE);
-
-  const apply = (name: string, value: string | null | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    void navigate(next.size > 0 ? `/?${next.toString()}` : '/');
-  };
 
   return (
     <>
@@ -70,7 +62,7 @@ export function LedgerPage() {
             aria-label={t('ledger.quarter')}
             placeholder={`${t('ledger.quarter')} · ${t('filter.all')}`}
             value={quarter}
-            onChange={(value) => apply('quarter', value)}
+            onChange={(value) => change({ quarter: value })}
             options={quarters.map((value) => ({ value, label: value.replace('-', ' ') }))}
           />
           <Select
@@ -79,7 +71,7 @@ export function LedgerPage() {
             aria-label={t('ledger.source')}
             placeholder={`${t('ledger.source')} · ${t('filter.all')}`}
             value={source}
-            onChange={(value) => apply('source', value)}
+            onChange={(value) => change({ source: value })}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
           />
           {(quarter ?? source) !== null && <Link to="/">{t('filter.reset')}</Link>}
@@ -143,7 +135,7 @@ export function LedgerPage() {
           page={page}
           pages={pages}
           total={t('ledger.total', { count: found.length })}
-          onChange={(next) => apply('page', next > 1 ? String(next) : null)}
+          onChange={(next) => change({ page: next > 1 ? String(next) : null })}
         />
       </section>
     </>

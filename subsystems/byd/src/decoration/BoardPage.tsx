@@ -1,9 +1,10 @@
 import { Button, Empty, Input, Select } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { PageHead } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
+import { useQuery } from '../useQuery';
 import { useTyping } from '../useTyping';
 import { type Application, PHASES, SCOPES } from './application';
 import { applications as rows } from './rows';
@@ -15,24 +16,14 @@ const overrunOf = ({ phase, to }: Application, today: string): number =>
 /** The applications as a board with one column per phase. */
 export function BoardPage() {
   const t = useText();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { query, change, clear } = useQuery();
   const applications = rows.use();
-  const query = new URLSearchParams(search);
   const text = query.get('q') ?? '';
   const scope = SCOPES.find((each) => each === query.get('scope')) ?? null;
   const isLateOnly = query.get('late') === '1';
   const today = dayOf(new Date());
 
-  const apply = (change: Record<string, string | null>, isTyping = false) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    void navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: isTyping });
-  };
-  const [typed, setTyped] = useTyping(text, (q) => apply({ q }, true));
+  const [typed, setTyped] = useTyping(text, (q) => change({ q }, true));
 
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const found = applications.filter((each) => {
@@ -68,19 +59,19 @@ export function BoardPage() {
           aria-label={t('deco.scope')}
           placeholder={`${t('deco.scope')} · ${t('filter.all')}`}
           value={scope}
-          onChange={(value) => apply({ scope: value ?? null })}
+          onChange={(value) => change({ scope: value })}
           options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
         />
         <label className="check">
           <input
             type="checkbox"
             checked={isLateOnly}
-            onChange={({ target }) => apply({ late: target.checked ? '1' : null })}
+            onChange={({ target }) => change({ late: target.checked ? '1' : null })}
           />
           {t('deco.late')}
         </label>
-        {search !== '' && (
-          <Button type="link" onClick={() => void navigate('/')}>
+        {query.size > 0 && (
+          <Button type="link" onClick={clear}>
             {t('filter.reset')}
           </Button>
         )}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button, Empty, Input, Progress, Select } from 'antd';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { PageHead } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { dayOf, useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
+import { useQuery } from '../useQuery';
 import { useTyping } from '../useTyping';
 import { tasks as rows } from './rows';
 import { OWNERS } from './seed';
@@ -16,11 +17,10 @@ import { TaskForm } from './TaskForm';
 export function AgendaPage() {
   const t = useText();
   const { weekday } = useFormats();
-  const navigate = useNavigate();
   const { id } = useParams();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const { query, change, clear } = useQuery();
   const tasks = rows.use();
-  const query = new URLSearchParams(search);
   const filter = {
     text: query.get('q') ?? '',
     kind: TASK_KINDS.find((each) => each === query.get('kind')) ?? null,
@@ -35,20 +35,12 @@ export function AgendaPage() {
       ? BUCKETS.flatMap((bucket) => agenda.get(bucket) ?? [])[0]
       : tasks.find((task) => String(task.id) === id);
 
-  const apply = (change: Record<string, string | null>, isTyping = false) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    void navigate(next.size > 0 ? `${pathname}?${next.toString()}` : pathname, { replace: isTyping });
-  };
   // After the heading has taken the focus, which scrolls to the top.
   const opened = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (id !== undefined) opened.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
-  const [typed, setTyped] = useTyping(filter.text, (q) => apply({ q }, true));
+  const [typed, setTyped] = useTyping(filter.text, (q) => change({ q }, true));
 
   if (id !== undefined && !chosen) return <NotFound heading={t('missing.record', { id })} />;
   const isEmpty = [...agenda.values()].every((own) => own.length === 0);
@@ -78,7 +70,7 @@ export function AgendaPage() {
               aria-label={t('task.kind')}
               placeholder={`${t('task.kind')} · ${t('filter.all')}`}
               value={filter.kind}
-              onChange={(kind) => apply({ kind: kind ?? null })}
+              onChange={(kind) => change({ kind })}
               options={TASK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
             <Select
@@ -87,11 +79,11 @@ export function AgendaPage() {
               aria-label={t('task.owner')}
               placeholder={`${t('task.owner')} · ${t('filter.all')}`}
               value={filter.owner}
-              onChange={(owner) => apply({ owner: owner ?? null })}
+              onChange={(owner) => change({ owner })}
               options={OWNERS.map((value) => ({ value, label: value }))}
             />
-            {search !== '' && (
-              <Button type="link" onClick={() => void navigate(pathname)}>
+            {query.size > 0 && (
+              <Button type="link" onClick={clear}>
                 {t('filter.reset')}
               </Button>
             )}

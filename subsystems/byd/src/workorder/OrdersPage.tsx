@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
 import { Button, Empty, Input, Select, Table } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { pageOf } from '@portal/subsystem-sdk';
 import { Counters, labelledCells, PageHead, Pager } from '@portal/subsystem-sdk/react';
 import { PageHeading } from '../portal/PageHeading';
 import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
+import { useQuery } from '../useQuery';
 import { useTyping } from '../useTyping';
 import { Due } from './Due';
-import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
+import { applyFilter, readFilter } from './filter';
 import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder, PROJECT_NAMES } from './order';
 import { orders as rows } from './rows';
 import { PriorityTag, STAGE_TONES, StageTag } from './Tags';
@@ -19,20 +19,17 @@ const PAGE_SIZE = 20;
 /** The orders of the duty desk, next due first. */
 export function OrdersPage() {
   const t = useText();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { query, change, clear } = useQuery();
   const orders = rows.use();
-  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
-  const apply = (change: Partial<OrderFilter>, isTyping = false) =>
-    void navigate(`/${writeFilter({ ...filter, page: 1, ...change })}`, { replace: isTyping });
-  const [typed, setTyped] = useTyping(filter.text, (text) => apply({ text }, true));
+  const filter = readFilter(query);
+  const [typed, setTyped] = useTyping(filter.text, (q) => change({ q }, true));
 
   const now = new Date();
   const found = applyFilter(orders, filter, now, (order) => wordsOf(order, t));
   const beside = applyFilter(orders, filter, now, (order) => wordsOf(order, t), false);
   const countOf = (stage: Stage) => beside.filter((order) => order.stage === stage).length;
   const { page, pages, rows: shown } = pageOf(found, filter.page, PAGE_SIZE);
-  const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
+  const isFiltered = [...query.keys()].some((name) => name !== 'page');
 
   return (
     <>
@@ -53,7 +50,7 @@ export function OrdersPage() {
           tone: STAGE_TONES[stage],
           count: countOf(stage),
         }))}
-        onChange={(stage) => apply({ stage })}
+        onChange={(stage) => change({ stage })}
       />
       <section className="card">
         <div className="filters" role="search">
@@ -71,7 +68,7 @@ export function OrdersPage() {
             aria-label={t('order.category')}
             placeholder={`${t('order.category')} · ${t('filter.all')}`}
             value={filter.category}
-            onChange={(category) => apply({ category: category ?? null })}
+            onChange={(category) => change({ category })}
             options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           />
           <Select
@@ -80,19 +77,19 @@ export function OrdersPage() {
             aria-label={t('order.priority')}
             placeholder={`${t('order.priority')} · ${t('filter.all')}`}
             value={filter.priority}
-            onChange={(priority) => apply({ priority: priority ?? null })}
+            onChange={(priority) => change({ priority })}
             options={PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
           />
           <label className="check">
             <input
               type="checkbox"
               checked={filter.isOverdue}
-              onChange={({ target }) => apply({ isOverdue: target.checked })}
+              onChange={({ target }) => change({ overdue: target.checked ? '1' : null })}
             />
             {t('order.overdue')}
           </label>
           {isFiltered && (
-            <Button type="link" onClick={() => void navigate('/')}>
+            <Button type="link" onClick={clear}>
               {t('filter.reset')}
             </Button>
           )}
@@ -161,7 +158,7 @@ export function OrdersPage() {
           page={page}
           pages={pages}
           total={t('order.total', { count: found.length })}
-          onChange={(next) => apply({ page: next })}
+          onChange={(next) => change({ page: next > 1 ? String(next) : null })}
         />
       </section>
     </>

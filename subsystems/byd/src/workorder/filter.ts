@@ -35,19 +35,6 @@ export function readFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The query of a filter, without default values. */
-export function writeFilter({ text, stage, category, priority, isOverdue: late, page }: OrderFilter): string {
-  const query = new URLSearchParams();
-  if (text) query.set('q', text);
-  if (stage) query.set('stage', stage);
-  if (category) query.set('category', category);
-  if (priority) query.set('priority', priority);
-  if (late) query.set('overdue', '1');
-  if (page > 1) query.set('page', String(page));
-  const result = query.toString();
-  return result && `?${result}`;
-}
-
 /** The orders that match a filter, next due first, closed ones last; counts ignore the stage. */
 export function applyFilter(
   orders: readonly WorkOrder[],
