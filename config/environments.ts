@@ -58,6 +58,8 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     errorReports: '/_mock/events',
     // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
+    // A portal that is reloaded for every edit mounts nothing that was not opened before.
+    mountAhead: 'learned',
     overrides: 'on',
     overrideOrigins: [mockSubsystem('review')],
     frameOrigins: [

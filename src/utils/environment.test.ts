@@ -47,6 +47,8 @@ describe('A40 the environment file is parsed leniently', () => {
     ['subsystemBudget', 0, undefined],
     ['subsystemBudget', 2.5, undefined],
     ['subsystemBudget', 'six', undefined],
+    ['mountAhead', 'learned', 'learned'],
+    ['mountAhead', 'everything', 'off'],
     ['acceptsIdempotencyKeys', 'true', true],
     ['acceptsIdempotencyKeys', {}, false],
     ['acceptsIdempotencyKeys', 'perhaps', false],

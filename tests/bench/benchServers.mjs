@@ -99,6 +99,7 @@ export async function servePortal({ inner, output, subsystems, budget, mount = f
   const script = readFileSync(environmentFile('development', output), 'utf8');
   const own = {
     ...(budget && { subsystemBudget: budget }),
+    mountAhead: mount ? 'all' : 'learned',
     subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`),
   };
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);

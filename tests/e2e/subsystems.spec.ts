@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeEnvironment } from '../support/changeEnvironment';
 import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -83,6 +84,8 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
     const value = { person, transitions: { '': { bjxt: 3, jcpt: 1 } } };
     localStorage.setItem('portal.transitions', JSON.stringify({ version: 1, value }));
   });
+  // The pause after the last input counts, so there has to be one since the habit is known.
+  await page.mouse.move(400, 300);
   const calls: { method: string; path: string }[] = [];
   page.on('request', (request) => {
     const { pathname, hostname } = new URL(request.url());
@@ -108,6 +111,18 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
       openings: window.__PORTAL_SUBSYSTEMS__!.openings().map(({ key, isAhead }) => ({ key, isAhead })),
     }));
   await expect.poll(record).toEqual({ ahead: { mounted: 1, shown: 1 }, openings: [{ key: 'bjxt', isAhead: true }] });
+});
+
+test('R002 R032 A28 for a person who has opened nothing yet, the first ones of the navigation are mounted ahead', async ({
+  page,
+  portal,
+}) => {
+  await changeEnvironment(page, { mountAhead: 'all' });
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(page.locator('[data-pane][data-state="hidden"]')).toHaveCount(2);
+  const openings = () => page.evaluate(() => window.__PORTAL_SUBSYSTEMS__!.openings().map(({ key }) => key));
+  // The registry lets these two; the second one is behind 'all'.
+  await expect.poll(openings).toEqual(['bjxt', 'jcpt']);
 });
 
 test('R032 R196 A28 T18 what is pointed at is evaluated after the server’s yes, changes nothing, and a click asks nothing more', async ({

@@ -31,6 +31,11 @@ export interface PortalEnvironment {
   /** How many subsystems may be alive at once; the least recently used one beyond that is suspended. Default 6. */
   subsystemBudget?: number;
   /**
+   * Which subsystems are mounted ahead, of those that the registry lets: what the person opens most often and, while
+   * little is known of a person, the first of their navigation (`all`, the default); the former only (`learned`); none.
+   */
+  mountAhead?: 'off' | 'learned' | 'all';
+  /**
    * Whether the API hosts accept the header `Idempotency-Key`. Hosts of the portal's own origin always get it; a
    * cross-origin host that does not list it in its CORS headers would reject every request that creates something.
    */
@@ -134,6 +139,7 @@ const fields = {
   // Without this list no origin is frame-only.
   frameOrigins: maybe(origins),
   subsystemBudget: wholeNumber(1, 1000),
+  mountAhead: maybe(orAbsent("'off', 'learned' or 'all'", z.literal(['off', 'learned', 'all']), () => 'off' as const)),
   acceptsIdempotencyKeys: maybe(flag),
   frameAncestors: maybe(origins),
   errorReports: maybe(site),

@@ -1,4 +1,4 @@
-import { type TierPane, tiersOf } from './tiers';
+import { type LayoutExtent, type TierPane, tiersOf } from './tiers';
 
 const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPane => ({
   key,
@@ -9,7 +9,7 @@ const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPa
   isAhead: false,
   ...more,
 });
-const tiers = (panes: TierPane[], isLayoutReleased = false) => Object.fromEntries(tiersOf(panes, isLayoutReleased));
+const tiers = (panes: TierPane[], extent: LayoutExtent = 'recent') => Object.fromEntries(tiersOf(panes, extent));
 
 const live = [pane('a', 1), pane('b', 2), pane('c', 3), pane('d', 4, { isShown: true })];
 const near = { a: 'far', b: 'near', c: 'near', d: 'shown' };
@@ -22,14 +22,20 @@ describe('how panes are hidden', () => {
   test('R032 of those mounted ahead the first three are laid out beside them', () =>
     expect(tiers([...ahead, ...live])).toEqual({ p: 'near', q: 'near', r: 'near', s: 'far', ...near }));
 
+  test('R058 a pause lays out more of those that were left, and no more of those that nobody has opened', () => {
+    const left = Array.from({ length: 10 }, (_, index) => pane(`l${index}`, index + 1));
+    const far = Object.entries(tiers([...ahead, ...left], 'many')).filter(([, tier]) => tier === 'far');
+    expect(far.map(([key]) => key)).toEqual(['s', 'l0', 'l1', 'l2', 'l3', 'l4', 'l5']);
+  });
+
   test('while a new pane is mounted, none of them keeps its layout', () =>
-    expect(new Set(Object.values(tiers([...ahead, ...live], true)))).toEqual(new Set(['far', 'shown'])));
+    expect(new Set(Object.values(tiers([...ahead, ...live], 'none')))).toEqual(new Set(['far', 'shown'])));
 
   test('a frame stays laid out and does not count', () =>
     expect(tiers([pane('f', 9, { isFrame: true }), ...live])).toEqual({ f: 'near', ...near }));
 
   test('a pane that opens in the background may measure itself; an empty one has nothing to hide', () =>
-    expect(tiers([pane('o', 5, { occupancy: 'opening' }), pane('n', 6, { occupancy: 'nothing' })], true)).toEqual({
+    expect(tiers([pane('o', 5, { occupancy: 'opening' }), pane('n', 6, { occupancy: 'nothing' })], 'none')).toEqual({
       o: 'near',
       n: 'empty',
     }));

@@ -26,27 +26,34 @@ export interface TierPane {
   usedAt: number;
 }
 
-/** How many of the panes that were left last stay laid out: an opening releases them, and waits for each one. */
-const RECENT_PANES = 2;
+/** How many hidden panes are laid out: none while one is opened, the recent ones, or many of them during a pause. */
+export type LayoutExtent = 'none' | 'recent' | 'many';
+
+/**
+ * How many of the panes that were left last are laid out: an opening releases them, and waits for each one. Those that
+ * only a pause lays out are released when an entry is pointed at, before the click.
+ */
+const RECENT_PANES = { none: 0, recent: 2, many: 4 } as const satisfies Record<LayoutExtent, number>;
 /** How many of those mounted ahead are laid out: the first ones, which are the most likely to be opened. */
-const AHEAD_PANES = 3;
+const AHEAD_PANES = { none: 0, recent: 3, many: 3 } as const satisfies Record<LayoutExtent, number>;
 
 /** Keys of the hidden panes that are laid out; a frame has its own document and is not among them. */
-function nearKeys(panes: readonly TierPane[]): Set<string> {
+function nearKeys(panes: readonly TierPane[], extent: LayoutExtent): Set<string> {
   const kept = panes.filter(({ isShown, occupancy, isFrame }) => !isShown && occupancy === 'alive' && !isFrame);
   const recent = kept.filter(({ isAhead }) => !isAhead).sort((one, other) => other.usedAt - one.usedAt);
   const ahead = kept.filter(({ isAhead }) => isAhead);
-  return new Set([...recent.slice(0, RECENT_PANES), ...ahead.slice(0, AHEAD_PANES)].map(({ key }) => key));
+  const near = [...recent.slice(0, RECENT_PANES[extent]), ...ahead.slice(0, AHEAD_PANES[extent])];
+  return new Set(near.map(({ key }) => key));
 }
 
 /**
- * Tier of each pane by key. From the start of a mount until the browser is idle after it (`isLayoutReleased`), hidden
- * sandboxed panes lose their layout, except a pane that opens in the background: its micro-app may measure itself.
+ * Tier of each pane by key. From the start of a mount until the browser is idle after it (`none`), hidden sandboxed panes
+ * lose their layout, except a pane that opens in the background: its micro-app may measure itself.
  *
  * @param panes - In the order of their first opening.
  */
-export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
-  const near = isLayoutReleased ? new Set<string>() : nearKeys(panes);
+export function tiersOf(panes: readonly TierPane[], extent: LayoutExtent): Map<string, PaneTier> {
+  const near = nearKeys(panes, extent);
   return new Map(
     panes.map(({ key, isShown, occupancy, isFrame }) => {
       if (isShown) return [key, 'shown'];

@@ -18,6 +18,9 @@ const LEAST_COUNT = 2;
 /** What is opened from anywhere in a smaller share of all transitions is no habit either. */
 const LEAST_SHARE = 0.05;
 
+/** A person of whom fewer transitions are counted may open anything. */
+const LEAST_KNOWN_TRANSITIONS = 20;
+
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
 const halved = (counts: Readonly<Record<string, number>>) =>
@@ -62,6 +65,10 @@ export function mostLikelyNext(
   const total = totalOf(transitions);
   return mostFrequent(total, candidates, Math.max(LEAST_COUNT, sumOf(total) * LEAST_SHARE));
 }
+
+/** Whether too little is known of a person to tell what they never open. */
+export const isLittleKnown = (transitions: UsageHistory): boolean =>
+  sumOf(totalOf(transitions)) < LEAST_KNOWN_TRANSITIONS;
 
 /** Places with those first that the person opens most often, from a place and then from anywhere; the others stay in order. */
 export function sortByLikelihood(transitions: UsageHistory, from: string, places: readonly string[]): string[] {

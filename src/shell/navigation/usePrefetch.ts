@@ -1,6 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
 import {
+  offerPanes,
   prefetchLikelySubsystems,
   prefetchSubsystem,
   evaluateSubsystem,
@@ -54,15 +55,19 @@ const IDLE_WARM_UP_DELAY_MS = 1_000;
 const IDLE_PREFETCH_DELAY_MS = 2_000;
 
 /**
- * After the first page is rendered, prefetches what every subsystem needs, and later the subsystems that the person is
- * likely to open, each when the browser is idle.
+ * Tells the host which subsystems the navigation offers. After the first page is rendered, prefetches what every
+ * subsystem needs, and later the subsystems that the person is likely to open, each when the browser is idle.
  */
 export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
+  const keys = entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
+  const offered = keys.join(' ');
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one in every render
+  useEffect(() => offerPanes(keys), [offered]);
+
   useEffect(() => {
     if (!isReady) return;
     const prefetch = () => {
       const { panes } = stageStore.getState();
-      const keys = entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
       prefetchLikelySubsystems(keys.filter((known) => panes.every(({ key }) => key !== known)));
     };
     const stops = [

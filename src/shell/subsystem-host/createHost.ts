@@ -56,7 +56,7 @@ export function createHost(deps: HostDependencies): Host {
     if (isAhead && pane.awaitsRequest) countEvaluatedAhead('shown');
     pane.isAhead = false;
     // The user waits for it from now on.
-    if (isAhead && pane.state.status === 'mounting' && !pane.awaitsRequest) panes.releaseLayout(true);
+    if (isAhead && pane.state.status === 'mounting' && !pane.awaitsRequest) panes.setLayoutExtent('none');
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
@@ -106,6 +106,11 @@ export function createHost(deps: HostDependencies): Host {
     isStopped: () => isStopped,
   });
 
+  /** Each layout would delay an opening, and what is pointed at is about to be opened. */
+  const releaseManyLayouts = () => {
+    if (panes.layoutExtent() === 'many') panes.setLayoutExtent('recent');
+  };
+
   const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused }, before) => {
     if (isStopped) return;
     if (isMountingAheadPaused && !before.isMountingAheadPaused) panes.all().forEach(giveWay);
@@ -129,14 +134,21 @@ export function createHost(deps: HostDependencies): Host {
       const pane = panes.get(key);
       if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
     },
-    prefetch: (code, variant = null) => prefetcher.prefetch(code, variant),
+    prefetch: (code, variant = null) => {
+      releaseManyLayouts();
+      prefetcher.prefetch(code, variant);
+    },
     evaluateAhead: (code, variant) => {
+      releaseManyLayouts();
       prefetcher.prefetch(code, variant);
       evaluateAhead(code, variant).catch(() => undefined);
     },
     prefetchFirst: prefetcher.prefetchFirst,
     prefetchLikely: prefetcher.prefetchLikely,
     mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),
+    layOutMany: () => {
+      if (!isStopped && !isMounting() && panes.layoutExtent() === 'recent') panes.setLayoutExtent('many');
+    },
     warmUp: () => {
       if (isStopped || !deps.canPrefetch()) return;
       registry.search('').catch(() => undefined);

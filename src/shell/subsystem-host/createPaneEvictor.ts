@@ -41,7 +41,7 @@ export function createPaneEvictor({ panes, budget, whenIdle, isMounting, suspend
     cancel = null;
     // Mounting has priority; it publishes a change when it is done.
     if (isStopped || isMounting()) return;
-    panes.releaseLayout(false);
+    if (panes.layoutExtent() === 'none') panes.setLayoutExtent('recent');
     for (const key of panesToSuspend()) {
       const pane = panes.get(key);
       if (pane) suspend(pane);
@@ -53,7 +53,7 @@ export function createPaneEvictor({ panes, budget, whenIdle, isMounting, suspend
       if (isStopped || cancel || isMounting()) return;
       const isCrowded = panesToSuspend().length > 0;
       const isBusy = panes.all().some(({ state }) => state.isActive && isOpening(state.status));
-      if (!panes.isLayoutReleased() && (!isCrowded || isBusy)) return;
+      if (panes.layoutExtent() !== 'none' && (!isCrowded || isBusy)) return;
       cancel = whenIdle(evict);
     },
     stop: () => {

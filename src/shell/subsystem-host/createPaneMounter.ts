@@ -30,7 +30,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
   const mounting = new Set<Pane>();
   const begin = (pane: Pane) => {
     mounting.add(pane);
-    if (!pane.isAhead) panes.releaseLayout(true);
+    if (!pane.isAhead) panes.setLayoutExtent('none');
   };
   const end = (pane: Pane) => {
     // They get it back when the browser is idle, when the budget is checked anyway.

@@ -69,15 +69,15 @@ test('while a micro-app mounts nothing is scheduled, and what was scheduled befo
   mount('mgr');
   expect(idle).toHaveLength(1);
   setMounting(true);
-  panes.releaseLayout(true);
+  panes.setLayoutExtent('none');
   rest();
-  expect([suspend.mock.calls, panes.isLayoutReleased()]).toEqual([[], true]);
+  expect([suspend.mock.calls, panes.layoutExtent()]).toEqual([[], 'none']);
   evictor.schedule();
   expect(idle).toHaveLength(0);
   setMounting(false);
   evictor.schedule();
   rest();
-  expect([suspend.mock.calls.length, panes.isLayoutReleased()]).toEqual([1, false]);
+  expect([suspend.mock.calls.length, panes.layoutExtent()]).toEqual([1, 'recent']);
 });
 
 test('while the pane on screen opens nothing is suspended; one that opens in the background does not matter', () => {
@@ -94,10 +94,10 @@ test('while the pane on screen opens nothing is suspended; one that opens in the
   panes.dispatch(wcx, { type: 'set-active', isActive: true });
   expect(idle).toHaveLength(0);
   // The layout of the others comes back all the same.
-  panes.releaseLayout(true);
+  panes.setLayoutExtent('none');
   expect(idle).toHaveLength(1);
   rest();
-  expect(panes.isLayoutReleased()).toBe(false);
+  expect(panes.layoutExtent()).toBe('recent');
   evictor.schedule();
   expect(idle).toHaveLength(0);
 });

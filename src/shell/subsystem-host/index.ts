@@ -16,6 +16,7 @@ export {
 } from './openHost';
 export type { OpeningMetrics, OpeningPhase } from './openingMetrics';
 export {
+  offerPanes,
   pauseMountingAhead,
   stageStore,
   unsavedPanes,

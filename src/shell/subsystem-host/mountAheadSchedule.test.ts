@@ -11,9 +11,10 @@ import {
   recordOf,
   settled,
 } from '../../../tests/support/subsystemHost';
-import { MOUNT_AHEAD_QUIET_MS, startMountingAhead } from './mountAheadSchedule';
+import { environments } from '../../../config/environments';
+import { MOUNT_AHEAD_QUIET_MS, NEXT_MOUNT_AHEAD_MS, startMountingAhead } from './mountAheadSchedule';
 import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
-import { pauseMountingAhead, stageStore } from './stageStore';
+import { offerPanes, pauseMountingAhead, stageStore } from './stageStore';
 
 const start = fakeStages();
 const aheadRegistry = (...codes: string[]): Registry => ({
@@ -271,8 +272,36 @@ describe('mounting ahead', () => {
   });
 });
 
+describe('the layout of hidden panes', () => {
+  test('R058 a pause lays out more of them, what is pointed at releases these, and an opening all', async () => {
+    const { host, open, go, rest } = start({ loadRegistry: async () => aheadRegistry() });
+    for (const code of ['lift', 'gdzt', 'plans', 'mgr']) await open(`/${code}`, '/home');
+    await rest();
+    const near = () => Object.keys(paneTiers()).filter((key) => paneTiers()[key] === 'near');
+    expect(near()).toEqual(['plans', 'mgr']);
+    host.layOutMany();
+    expect(near()).toEqual(['lift', 'gdzt', 'plans', 'mgr']);
+    // Going back to one of them releases nothing.
+    await go('/lift');
+    await go('/home');
+    await rest();
+    expect(near()).toHaveLength(4);
+    for (const pointAt of [host.prefetch, (code: string) => host.evaluateAhead(code, null)]) {
+      host.layOutMany();
+      pointAt('nope');
+      expect(near()).toEqual(['lift', 'mgr']);
+    }
+    await go('/byd?source=workorder');
+    host.layOutMany();
+    expect(near()).toEqual([]);
+    await rest();
+    expect(near()).toEqual(['lift', 'mgr']);
+  });
+});
+
 describe('when one is mounted ahead', () => {
   const mountAhead = jest.fn(async () => true);
+  const layOutMany = jest.fn();
   let stop: () => void;
   const show = (key: string | null) =>
     stageStore.setState({
@@ -283,11 +312,13 @@ describe('when one is mounted ahead', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     mountAhead.mockClear();
+    layOutMany.mockClear();
     window.requestIdleCallback = ((act: () => void) => setTimeout(act)) as never;
     window.cancelIdleCallback = (id) => clearTimeout(id);
     sessionStore.setState({ userKey: 'person-1' } as never);
+    window.__PORTAL_ENVIRONMENT__ = environments.test;
     registryStore.setState({ registry: aheadRegistry('mgr', 'gdzt') });
-    stop = startMountingAhead({ mountAhead });
+    stop = startMountingAhead({ mountAhead, layOutMany });
   });
   afterEach(() => {
     stop();
@@ -295,6 +326,7 @@ describe('when one is mounted ahead', () => {
     jest.useRealTimers();
     localArea.remove('portal.transitions');
     registryStore.setState({ registry: null });
+    delete window.__PORTAL_ENVIRONMENT__;
   });
 
   /** Opens the housekeeper after the lifts, twice. */
@@ -314,7 +346,7 @@ describe('when one is mounted ahead', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('R032 while the person goes on reading, the next one follows after a pause of its own', async () => {
+  test('R032 while the person goes on reading, the next one follows soon', async () => {
     live();
     ['gdzt', null, 'gdzt', null].forEach(show);
     show('lift');
@@ -327,10 +359,25 @@ describe('when one is mounted ahead', () => {
     await jest.advanceTimersByTimeAsync(2 * MOUNT_AHEAD_QUIET_MS);
     expect(mountAhead).toHaveBeenCalledTimes(1);
     mounted.resolve(true);
-    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS - 1);
+    await jest.advanceTimersByTimeAsync(NEXT_MOUNT_AHEAD_MS - 1);
     expect(mountAhead).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(2);
     expect(mountAhead.mock.calls.slice(1)).toEqual([['gdzt', null]]);
+  });
+
+  test('R032 after input while one mounts, the next one waits for a whole pause', async () => {
+    live();
+    ['gdzt', null, 'gdzt', null].forEach(show);
+    show('lift');
+    const mounted = deferred<boolean>();
+    mountAhead.mockReturnValueOnce(mounted.promise);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+    window.dispatchEvent(new Event('keydown'));
+    mounted.resolve(true);
+    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS - 1);
+    expect(mountAhead).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(mountAhead).toHaveBeenCalledTimes(2);
   });
 
   test('R152 what mounts when everything ends is followed by nothing', async () => {
@@ -345,18 +392,21 @@ describe('when one is mounted ahead', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test.each(['keydown', 'pointerdown', 'wheel', 'touchstart'])('nothing happens while there is input: %s', (type) => {
-    live();
-    show('lift');
-    for (let round = 0; round < 5; round += 1) {
-      jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 10);
-      window.dispatchEvent(new Event(type));
-    }
-    expect(mountAhead).not.toHaveBeenCalled();
-    pause();
-    jest.advanceTimersByTime(1);
-    expect(mountAhead).toHaveBeenCalledTimes(1);
-  });
+  test.each(['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart'])(
+    'nothing happens while there is input: %s',
+    (type) => {
+      live();
+      show('lift');
+      for (let round = 0; round < 5; round += 1) {
+        jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS - 10);
+        window.dispatchEvent(new Event(type));
+      }
+      expect(mountAhead).not.toHaveBeenCalled();
+      pause();
+      jest.advanceTimersByTime(1);
+      expect(mountAhead).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test.each<[string, () => void]>([
     ['the device saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
@@ -416,7 +466,7 @@ describe('when one is mounted ahead', () => {
     live();
     stop();
     show('lift');
-    stop = startMountingAhead({ mountAhead });
+    stop = startMountingAhead({ mountAhead, layOutMany });
     show('mgr');
     const { transitions } = JSON.parse(localStorage.getItem('portal.transitions')!).value;
     expect(transitions.lift).toEqual({ mgr: 3 });
@@ -431,6 +481,82 @@ describe('when one is mounted ahead', () => {
     expect(mountAhead).not.toHaveBeenCalled();
     jest.advanceTimersByTime(MOUNT_AHEAD_QUIET_MS);
     expect(mountAhead).toHaveBeenCalledTimes(1);
+  });
+
+  describe('for a person of whom little is known', () => {
+    /** What the navigation offers, and which of it waits for being opened. */
+    const offer = (...keys: string[]) => {
+      registryStore.setState({ registry: aheadRegistry('mgr', 'lift', 'gdzt', 'byd', 'plans') });
+      offerPanes(keys);
+    };
+    const open = (...views: { key: string; isAhead: boolean }[]) => stageStore.setState({ panes: views as never });
+    const mounted = () => mountAhead.mock.calls.map(([code, variant]: string[]) => [code, variant].join(':'));
+    afterEach(() => {
+      offerPanes([]);
+      stageStore.setState({ panes: [] });
+    });
+
+    test('R032 it is the first of the navigation that the registry lets and that is not open', async () => {
+      offer('lift', 'plans', 'byd:task', 'mgr');
+      registryStore.setState({ registry: aheadRegistry('lift', 'byd', 'mgr') });
+      open({ key: 'lift', isAhead: false });
+      window.dispatchEvent(new Event('pointerdown'));
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect(mounted()).toEqual(['byd:task']);
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect(mounted()).toEqual(['byd:task', 'mgr:']);
+    });
+
+    test('R032 what happened once counts before the order, and a habit before that', async () => {
+      offer('gdzt', 'plans', 'lift', 'mgr');
+      live();
+      ['plans', null].forEach(show);
+      await jest.advanceTimersByTimeAsync(4 * (MOUNT_AHEAD_QUIET_MS + 1));
+      expect(mounted()).toEqual(['lift:', 'mgr:', 'plans:', 'gdzt:']);
+    });
+
+    test('R032 what the registry and the navigation say later than the host starts counts', async () => {
+      registryStore.setState({ registry: null });
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect(jest.getTimerCount()).toBe(0);
+      offerPanes(['mgr']);
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect([mounted(), jest.getTimerCount()]).toEqual([[], 0]);
+      registryStore.setState({ registry: aheadRegistry('mgr') });
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect(mounted()).toEqual(['mgr:']);
+    });
+
+    test('R032 nothing is guessed of a person who is known', async () => {
+      for (let round = 0; round < 6; round += 1) live();
+      offer('plans', 'gdzt');
+      await jest.advanceTimersByTimeAsync(4 * MOUNT_AHEAD_QUIET_MS);
+      expect(mounted().sort()).toEqual(['lift:', 'mgr:']);
+    });
+
+    test.each<['off' | 'learned' | 'all', string[]]>([
+      ['off', []],
+      ['learned', ['lift:', 'mgr:']],
+      ['all', ['lift:', 'mgr:', 'gdzt:']],
+    ])('R002 the environment decides: %s', async (permitted, expected) => {
+      window.__PORTAL_ENVIRONMENT__ = { ...environments.test, mountAhead: permitted };
+      offer('gdzt');
+      live();
+      await jest.advanceTimersByTimeAsync(4 * MOUNT_AHEAD_QUIET_MS);
+      expect(mounted()).toEqual(expected);
+    });
+  });
+
+  test('R058 each pause lays out hidden panes, whether something is mounted or not, where the device has the memory', () => {
+    pause();
+    jest.advanceTimersByTime(1);
+    expect([layOutMany, mountAhead].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    Object.assign(navigator, { deviceMemory: 2 });
+    window.dispatchEvent(new Event('pointerdown'));
+    pause();
+    jest.advanceTimersByTime(1);
+    expect(layOutMany).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'deviceMemory');
   });
 
   test('R152 after the end no timer and no listener is left', () => {

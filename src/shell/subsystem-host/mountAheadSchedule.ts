@@ -1,8 +1,16 @@
-import { countTransition, mostLikelyNext, PORTAL, type UsageHistory } from '@/domain/subsystem/usageHistory';
+import {
+  countTransition,
+  isLittleKnown,
+  mostLikelyNext,
+  PORTAL,
+  sortByLikelihood,
+  type UsageHistory,
+} from '@/domain/subsystem/usageHistory';
 import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { canPrefetch } from '@/utils/canPrefetch';
+import { getEnvironment } from '@/utils/environment';
 import { hasMemory } from '@/utils/hasMemory';
 import { whenIdle } from '@/utils/whenIdle';
 import { storedUsageHistory } from './storedUsageHistory';
@@ -11,58 +19,94 @@ import type { Host } from './types';
 
 /** Time without input or navigation before a subsystem is mounted ahead, in ms. */
 export const MOUNT_AHEAD_QUIET_MS = 2_000;
+/** Time until the next one follows while the pause lasts, in ms. */
+export const NEXT_MOUNT_AHEAD_MS = 500;
 
-const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** Somebody whose pointer moves is about to click. */
+const INPUT = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Learns which subsystem the person opens after which, and mounts the next ones ahead while the person pauses, if the
- * registry lets it (`"prefetch": "mount"`): one after the other, each after a pause of its own, and each once for a stay
- * on a page. Returns the function that ends it.
+ * registry and the environment let it: one after the other as long as the pause lasts, and each once for a stay on a
+ * page. Of a person of whom little is known the first ones of the navigation follow. A pause also lays out hidden panes.
+ * Returns the function that ends it.
  */
-export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): () => void {
+export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mountAhead' | 'layOutMany'>): () => void {
   let here = stageStore.getState().target?.key ?? PORTAL;
   let isStopped = false;
   let isMounting = false;
   /** What was mounted ahead since the person came to this page, or could not be. */
   const tried = new Set<string>();
-  let cancelIdle = () => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the pause began, in ms since the start of the page. */
+  let quietSince = 0;
+  /** Cancels what is scheduled. */
+  let cancel: (() => void) | undefined;
 
-  const candidatesIn = (transitions: UsageHistory): ReadonlySet<string> => {
-    const subsystems = registryStore.getState().registry?.subsystems;
-    const open = new Set(stageStore.getState().panes.map(({ key }) => key));
+  const isCandidate = (key: string) => {
+    const { panes } = stageStore.getState();
+    const subsystem = registryStore.getState().registry?.subsystems.get(parseKey(key).code);
+    return subsystem?.prefetch === 'mount' && !tried.has(key) && panes.every((pane) => pane.key !== key);
+  };
+
+  const learnedNext = (transitions: UsageHistory) => {
     const known = Object.values(transitions).flatMap((counts) => Object.keys(counts));
-    const isFree = (key: string) => !open.has(key) && !tried.has(key);
-    return new Set(known.filter((key) => isFree(key) && subsystems?.get(parseKey(key).code)?.prefetch === 'mount'));
+    return mostLikelyNext(transitions, here, new Set(known.filter(isCandidate)));
+  };
+
+  const guessedNext = (transitions: UsageHistory) => {
+    const { offeredKeys } = stageStore.getState();
+    return isLittleKnown(transitions)
+      ? sortByLikelihood(transitions, here, offeredKeys.filter(isCandidate))[0]
+      : undefined;
+  };
+
+  const nextIn = (transitions: UsageHistory) => {
+    const { mountAhead: permitted = 'all' } = getEnvironment();
+    if (permitted === 'off') return undefined;
+    return learnedNext(transitions) ?? (permitted === 'all' ? guessedNext(transitions) : undefined);
   };
 
   const mountNext = () => {
     const { userKey } = sessionStore.getState();
-    if (isMounting || document.hidden || !canPrefetch() || !hasMemory()) return;
+    if (document.hidden || !canPrefetch() || !hasMemory()) return;
     // Not an attempt: the first input after the pause leads to one.
     if (stageStore.getState().isMountingAheadPaused) return;
-    const transitions = storedUsageHistory.read(userKey) ?? {};
-    const next = mostLikelyNext(transitions, here, candidatesIn(transitions));
+    const next = nextIn(storedUsageHistory.read(userKey) ?? {});
     if (next === undefined) return;
     tried.add(next);
     const { code, variant } = parseKey(next);
     isMounting = true;
     void mountAhead(code, variant).then(() => {
       isMounting = false;
-      wait();
+      schedule(NEXT_MOUNT_AHEAD_MS);
     });
   };
 
-  const wait = () => {
-    clearTimeout(timer);
-    cancelIdle();
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      cancelIdle = whenIdle(mountNext);
-    }, MOUNT_AHEAD_QUIET_MS);
+  const usePause = () => {
+    cancel = undefined;
+    const left = quietSince + MOUNT_AHEAD_QUIET_MS - performance.now();
+    if (left > 0) return schedule(left);
+    if (hasMemory()) layOutMany();
+    mountNext();
   };
 
-  const stopFollowing = stageStore.subscribe(({ target }) => {
+  const schedule = (ms: number) => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      cancel = whenIdle(usePause);
+    }, ms);
+    cancel = () => clearTimeout(timer);
+  };
+
+  const noteActivity = () => {
+    quietSince = performance.now();
+    if (!cancel && !isMounting) schedule(MOUNT_AHEAD_QUIET_MS);
+  };
+
+  // What may be mounted is known later than the host starts.
+  const stopReading = registryStore.subscribe(noteActivity);
+  const stopFollowing = stageStore.subscribe(({ target, offeredKeys }, before) => {
+    if (offeredKeys !== before.offeredKeys) noteActivity();
     const there = target?.key ?? PORTAL;
     if (there === here) return;
     const { userKey } = sessionStore.getState();
@@ -70,16 +114,16 @@ export function startMountingAhead({ mountAhead }: Pick<Host, 'mountAhead'>): ()
       storedUsageHistory.write(userKey, countTransition(storedUsageHistory.read(userKey) ?? {}, here, there));
     here = there;
     tried.clear();
-    wait();
+    noteActivity();
   });
-  for (const type of INPUT) window.addEventListener(type, wait, { capture: true, passive: true });
-  wait();
+  for (const type of INPUT) window.addEventListener(type, noteActivity, { capture: true, passive: true });
+  noteActivity();
 
   return () => {
     stopFollowing();
-    for (const type of INPUT) window.removeEventListener(type, wait, { capture: true });
+    stopReading();
+    for (const type of INPUT) window.removeEventListener(type, noteActivity, { capture: true });
     isStopped = true;
-    clearTimeout(timer);
-    cancelIdle();
+    cancel?.();
   };
 }

@@ -92,11 +92,11 @@ describe('the panes of the host', () => {
     const pane = panes.ensure(targetOf('lift'));
     mount(pane);
     onChange.mockClear();
-    panes.releaseLayout(false);
+    panes.setLayoutExtent('recent');
     expect([view().tier, onChange.mock.calls.length]).toEqual(['near', 0]);
-    panes.releaseLayout(true);
-    panes.releaseLayout(true);
-    expect([view().tier, onChange.mock.calls.length, panes.isLayoutReleased()]).toEqual(['far', 1, true]);
+    panes.setLayoutExtent('none');
+    panes.setLayoutExtent('none');
+    expect([view().tier, onChange.mock.calls.length, panes.layoutExtent()]).toEqual(['far', 1, 'none']);
     pane.subsystem = recordOf('lift', { isolation: 'frame' });
     panes.publish();
     expect(view().tier).toBe('near');
@@ -105,7 +105,7 @@ describe('the panes of the host', () => {
   test('a pane has the layout of an opening one until it is taken down', () => {
     const { panes, mount } = start();
     const pane = panes.ensure(targetOf('lift'));
-    panes.releaseLayout(true);
+    panes.setLayoutExtent('none');
     expect(view().tier).toBe('empty');
     panes.dispatch(pane, { type: 'open', attempt: 1 });
     expect(view().tier).toBe('near');

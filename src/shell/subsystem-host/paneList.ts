@@ -1,6 +1,6 @@
 import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
 import { entryCodeOf, nameOfEntry } from '@/domain/subsystem/registry';
-import { tiersOf } from '@/domain/subsystem/tiers';
+import { tiersOf, type LayoutExtent } from '@/domain/subsystem/tiers';
 import { createPane, hasUnsaved, type Pane } from './pane';
 import { type PaneOverride, type PaneView, stageStore, type StageTarget } from './stageStore';
 
@@ -15,9 +15,9 @@ export interface PaneList {
   dispatch(pane: Pane, event: PaneEvent): boolean;
   /** Whether the URL names this pane. */
   isOnScreen(pane: Pane): boolean;
-  /** Drops (true) or restores (false) the layout of hidden panes. */
-  releaseLayout(isLayoutReleased: boolean): void;
-  isLayoutReleased(): boolean;
+  /** Drops or restores the layout of hidden panes. */
+  setLayoutExtent(extent: LayoutExtent): void;
+  layoutExtent(): LayoutExtent;
   /** Publishes the panes to the stage. */
   publish(): void;
 }
@@ -37,7 +37,7 @@ function overrideOf({ subsystem, awaitedOverride }: Pane): PaneOverride | null {
 /** Creates the list; `onChange` is called after each event and each change of unsaved work. */
 export function createPaneList(onChange: () => void): PaneList {
   const panes = new Map<string, Pane>();
-  let isLayoutReleased = false;
+  let layoutExtent: LayoutExtent = 'recent';
   let clock = 0;
 
   const publish = () => {
@@ -51,7 +51,7 @@ export function createPaneList(onChange: () => void): PaneList {
         isAhead: pane.isAhead,
         usedAt: pane.usedAt,
       })),
-      isLayoutReleased,
+      layoutExtent,
     );
     const views = all.map((pane): PaneView => {
       const entryCode = pane.subsystem && entryCodeOf(pane.subsystem, pane.variant);
@@ -110,12 +110,12 @@ export function createPaneList(onChange: () => void): PaneList {
       return true;
     },
     isOnScreen: (pane) => pane.state.isActive && stageStore.getState().target?.key === pane.key,
-    releaseLayout: (next) => {
-      if (next === isLayoutReleased) return;
-      isLayoutReleased = next;
+    setLayoutExtent: (next) => {
+      if (next === layoutExtent) return;
+      layoutExtent = next;
       publish();
     },
-    isLayoutReleased: () => isLayoutReleased,
+    layoutExtent: () => layoutExtent,
     publish,
   };
 }

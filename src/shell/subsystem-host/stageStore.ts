@@ -89,6 +89,8 @@ export interface StageState {
   panes: readonly PaneView[];
   /** The stage's own chunk could not be loaded. */
   chunkFailure: PaneFailure | null;
+  /** Keys of the panes that the person's navigation leads to, in its order. */
+  offeredKeys: readonly string[];
   /** Nothing is mounted ahead: a search for the cause of a fault decides which subsystems are awake. */
   isMountingAheadPaused: boolean;
 }
@@ -98,11 +100,15 @@ export const stageStore = createStore<StageState>(() => ({
   target: null,
   panes: [],
   chunkFailure: null,
+  offeredKeys: [],
   isMountingAheadPaused: false,
 }));
 
 /** Pauses mounting ahead, or lets it go on. */
 export const pauseMountingAhead = (isPaused: boolean): void => stageStore.setState({ isMountingAheadPaused: isPaused });
+
+/** Says which panes the person's navigation leads to, by their keys, in its order. */
+export const offerPanes = (offeredKeys: readonly string[]): void => stageStore.setState({ offeredKeys });
 
 /** The panes with unsaved work, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>
