@@ -103,6 +103,17 @@ test.each([
   expect(verifyAccess).not.toHaveBeenCalled();
 });
 
+test.each<[string, AccessDecision, number]>([
+  ['after a refusal the server is not asked again', { allowed: false, applyState: '6' } as never, 1],
+  ['a check that failed is repeated', { allowed: false, failed: true, msg: null } as never, 2],
+])('A28 %s', async (_words, decision, questions) => {
+  const { mountAhead, verifyAccess } = start();
+  verifyAccess.mockResolvedValue(decision);
+  await expect(mountAhead('mgr', null)).resolves.toBe(false);
+  await expect(mountAhead('mgr', null)).resolves.toBe(false);
+  expect(verifyAccess).toHaveBeenCalledTimes(questions);
+});
+
 test('R031 a second module of a program that is open is not mounted ahead', async () => {
   const { mountAhead, verifyAccess, have } = start({ subsystem: recordOf('byd') });
   have('byd', 'mounted');

@@ -51,14 +51,19 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     if (pane.isAhead && isAtRest(pane.state.status)) panes.remove(pane);
   };
 
+  /** Keys of panes that the server has refused: it is asked again when the user opens one. */
+  const refused = new Set<string>();
+
   /** Resolves to whether the pane is mounted. */
   const mountAhead = async (code: string, variant: string | null): Promise<boolean> => {
     if (!mayOpen() || !hasRoom()) return false;
     const found = await findFree(code, variant);
     if (found?.subsystem.prefetch !== 'mount') return false;
     const { subsystem, entryCode, key, isFree } = found;
+    if (refused.has(key)) return false;
     // Files may be prefetched without a yes of the server; nothing of them runs.
     const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
+    if (!decision.allowed && !decision.failed) refused.add(key);
     if (!decision.allowed || !mayOpen() || !hasRoom() || !isFree()) return false;
     const pane = createPane(subsystem, key, variant);
     await openPane(pane, entryCode);
