@@ -113,7 +113,7 @@ test('R032 A28 A31 what the person opens most often is mounted ahead after the s
   await expect.poll(record).toEqual({ ahead: { mounted: 1, shown: 1 }, openings: [{ key: 'bjxt', isAhead: true }] });
 });
 
-test('R002 R032 A28 for a person who has opened nothing yet, the first ones of the navigation are mounted ahead', async ({
+test('R032 A28 A37 for a person who has opened nothing yet, the first ones of the navigation are mounted ahead', async ({
   page,
   portal,
 }) => {

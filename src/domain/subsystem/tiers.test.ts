@@ -16,13 +16,13 @@ const near = { a: 'far', b: 'near', c: 'near', d: 'shown' };
 const ahead = ['p', 'q', 'r', 's'].map((key) => pane(key, 0, { isAhead: true }));
 
 describe('how panes are hidden', () => {
-  test('R058 the two panes that were left last stay laid out, older ones do not', () =>
+  test('A28 the two panes that were left last stay laid out, older ones do not', () =>
     expect(tiers(live)).toEqual(near));
 
   test('R032 of those mounted ahead the first three are laid out beside them', () =>
     expect(tiers([...ahead, ...live])).toEqual({ p: 'near', q: 'near', r: 'near', s: 'far', ...near }));
 
-  test('R058 a pause lays out more of those that were left, and no more of those that nobody has opened', () => {
+  test('A28 a pause lays out more of those that were left, and no more of those that nobody has opened', () => {
     const left = Array.from({ length: 10 }, (_, index) => pane(`l${index}`, index + 1));
     const far = Object.entries(tiers([...ahead, ...left], 'many')).filter(([, tier]) => tier === 'far');
     expect(far.map(([key]) => key)).toEqual(['s', 'l0', 'l1', 'l2', 'l3', 'l4', 'l5']);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   countTransition,
+  isLittleKnown,
   sortByLikelihood,
   mostLikelyNext,
   PORTAL,
@@ -54,6 +55,17 @@ describe('the subsystem that a person opens next', () => {
     expect(mostLikelyNext(known, 'mgr', all)).toBe('gdzt');
   });
 });
+
+test('R032 a person is known after twenty openings, and stays so however many places they are spread over', () =>
+  fc.assert(
+    fc.property(fc.array(fc.nat(30), { minLength: 20, maxLength: 300 }), (openings) => {
+      const known = after(...openings.map((to): [string, string] => [PORTAL, `s${to}`]));
+      expect(isLittleKnown(known)).toBe(false);
+      expect(isLittleKnown(after(...openings.slice(0, 19).map((to): [string, string] => [PORTAL, `s${to}`])))).toBe(
+        true,
+      );
+    }),
+  ));
 
 const place = fc.constantFrom(PORTAL, 'mgr', 'lift', 'gdzt', 'byd:task', 'opbi');
 

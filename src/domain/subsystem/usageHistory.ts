@@ -18,17 +18,14 @@ const LEAST_COUNT = 2;
 /** What is opened from anywhere in a smaller share of all transitions is no habit either. */
 const LEAST_SHARE = 0.05;
 
-/** A person of whom fewer transitions are counted may open anything. */
+/** Below this sum of all counts, what is missing says nothing of what the person never opens. */
 const LEAST_KNOWN_TRANSITIONS = 20;
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
+/** Rounded up, so that a person who was known stays known: half of more than forty is twenty at least. */
 const halved = (counts: Readonly<Record<string, number>>) =>
-  Object.fromEntries(
-    Object.entries(counts)
-      .map(([to, count]) => [to, Math.floor(count / 2)] as const)
-      .filter(([, count]) => count > 0),
-  );
+  Object.fromEntries(Object.entries(counts).map(([to, count]) => [to, Math.ceil(count / 2)]));
 
 /** The counts after one more transition. */
 export function countTransition(transitions: UsageHistory, from: string, to: string): UsageHistory {

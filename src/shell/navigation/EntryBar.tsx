@@ -8,7 +8,7 @@ import { AllMenu } from './all-panel';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
-import { useIdlePrefetch } from './usePrefetch';
+import { useIdlePrefetch, useOfferedPanes } from './usePrefetch';
 import { useNavigationEntries } from './useNavigationEntries';
 import { useOverflow } from './useOverflow';
 import styles from './EntryBar.module.css';
@@ -24,9 +24,11 @@ export function EntryBar() {
   const { barRef, reservedRef, letterSpacing, shown, widths, rest, spare } = overflow;
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
-  useIdlePrefetch([...main, ...more], status === 'ready');
+  const offered = [...main, ...more];
+  useOfferedPanes(offered);
+  useIdlePrefetch(offered, status === 'ready');
   const pendingCode = useStore(navigationStore, (state) => state.pendingCode);
-  const pending = [...main, ...more].find(({ systemCode }) => systemCode === pendingCode);
+  const pending = offered.find(({ systemCode }) => systemCode === pendingCode);
 
   return (
     <nav ref={barRef} className={styles.bar} aria-label={t('nav.label')} aria-busy={isWaiting || undefined}>

@@ -54,20 +54,26 @@ const IDLE_WARM_UP_DELAY_MS = 1_000;
 /** Delay before the likely subsystems are prefetched: the first page has priority. */
 const IDLE_PREFETCH_DELAY_MS = 2_000;
 
-/**
- * Tells the host which subsystems the navigation offers. After the first page is rendered, prefetches what every
- * subsystem needs, and later the subsystems that the person is likely to open, each when the browser is idle.
- */
-export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
-  const keys = entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
+const keysOf = (entries: readonly NavigationEntry[]) => entries.flatMap((entry) => subsystemTarget(entry)?.key ?? []);
+
+/** Tells the host which subsystems the navigation offers. */
+export function useOfferedPanes(entries: readonly NavigationEntry[]): void {
+  const keys = keysOf(entries);
   const offered = keys.join(' ');
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one in every render
   useEffect(() => offerPanes(keys), [offered]);
+}
 
+/**
+ * After the first page is rendered, prefetches what every subsystem needs, and later the subsystems that the person is
+ * likely to open, each when the browser is idle.
+ */
+export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
     const prefetch = () => {
       const { panes } = stageStore.getState();
+      const keys = keysOf(entries);
       prefetchLikelySubsystems(keys.filter((known) => panes.every(({ key }) => key !== known)));
     };
     const stops = [

@@ -144,6 +144,15 @@ describe('one that does not mount', () => {
     expect([stage.keys(), totalMountedAhead()]).toEqual([[], before]);
   });
 
+  test('A28 is not tried again', async () => {
+    const stage = start();
+    const { mounted, clear } = await failing(stage);
+    clear();
+    await mounted;
+    await expect(stage.mountAhead('mgr', null)).resolves.toBe(false);
+    expect([stage.openPane.mock.calls.length, stage.verifyAccess.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test.each<[string, (stage: ReturnType<typeof start>, pane: Pane) => unknown]>([
     ['shown meanwhile', (_, pane) => (pane.isAhead = false)],
     ['opened again meanwhile', ({ move }, pane) => move(pane, 'opening')],

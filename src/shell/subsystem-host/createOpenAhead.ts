@@ -51,8 +51,8 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     if (pane.isAhead && isAtRest(pane.state.status)) panes.remove(pane);
   };
 
-  /** Keys of panes that the server has refused: it is asked again when the user opens one. */
-  const refused = new Set<string>();
+  /** Keys of panes that the server has refused or that have failed: the next attempt is the user's. */
+  const givenUp = new Set<string>();
 
   /** Resolves to whether the pane is mounted. */
   const mountAhead = async (code: string, variant: string | null): Promise<boolean> => {
@@ -60,14 +60,15 @@ export function createOpenAhead({ deps, panes, registry, isStopped, openPane, cl
     const found = await findFree(code, variant);
     if (found?.subsystem.prefetch !== 'mount') return false;
     const { subsystem, entryCode, key, isFree } = found;
-    if (refused.has(key)) return false;
+    if (givenUp.has(key)) return false;
     // Files may be prefetched without a yes of the server; nothing of them runs.
     const decision = await deps.verifyAccess(entryCode, { signal: new AbortController().signal });
-    if (!decision.allowed && !decision.failed) refused.add(key);
+    if (!decision.allowed && !decision.failed) givenUp.add(key);
     if (!decision.allowed || !mayOpen() || !hasRoom() || !isFree()) return false;
     const pane = createPane(subsystem, key, variant);
     await openPane(pane, entryCode);
     const isMounted = isAlive(pane.state.status);
+    if (pane.state.status === 'failed') givenUp.add(key);
     // Shown meanwhile, it is an opening like any other.
     if (!pane.isAhead) return isMounted;
     if (isMounted) countMountedAhead('mounted');

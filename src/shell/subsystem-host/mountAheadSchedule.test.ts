@@ -203,7 +203,7 @@ describe('mounting ahead', () => {
     expect(paneStates()).toEqual({ 'byd:workorder': 'mounted' });
   });
 
-  test('R058 R032 beside one that is mounted ahead the panes that the user goes back to keep their layout', async () => {
+  test('A28 R032 beside one that is mounted ahead the panes that the user goes back to keep their layout', async () => {
     const { host, open, rest } = ahead();
     await open('/lift', '/gdzt');
     await rest();
@@ -215,7 +215,7 @@ describe('mounting ahead', () => {
     expect(paneTiers()).toEqual({ lift: 'near', gdzt: 'shown', mgr: 'near' });
   });
 
-  test('R032 R058 taken over while it mounts, its address becomes that of the window, and it is alone in being laid out', async () => {
+  test('A28 R032 taken over while it mounts, its address becomes that of the window, and it is alone in being laid out', async () => {
     let mounted!: () => void;
     const running = {
       mounted: Promise.resolve(),
@@ -273,7 +273,7 @@ describe('mounting ahead', () => {
 });
 
 describe('the layout of hidden panes', () => {
-  test('R058 a pause lays out more of them, what is pointed at releases these, and an opening all', async () => {
+  test('A28 a pause lays out more of them, what is pointed at releases these, and an opening all', async () => {
     const { host, open, go, rest } = start({ loadRegistry: async () => aheadRegistry() });
     for (const code of ['lift', 'gdzt', 'plans', 'mgr']) await open(`/${code}`, '/home');
     await rest();
@@ -418,7 +418,7 @@ describe('when one is mounted ahead', () => {
     ['the registry is not known', () => registryStore.setState({ registry: null })],
     ['the registry does not allow it', () => registryStore.setState({ registry: aheadRegistry() })],
     ['another person is signed in', () => sessionStore.setState({ userKey: 'person-2' } as never)],
-    ['it is open', () => stageStore.setState({ panes: [{ key: 'mgr' }] as never })],
+    ['it is open', () => stageStore.setState({ panes: [{ key: 'mgr', state: {} }] as never })],
   ])('T3 nothing happens if %s', (_, change) => {
     live();
     change();
@@ -484,12 +484,12 @@ describe('when one is mounted ahead', () => {
   });
 
   describe('for a person of whom little is known', () => {
-    /** What the navigation offers, and which of it waits for being opened. */
     const offer = (...keys: string[]) => {
       registryStore.setState({ registry: aheadRegistry('mgr', 'lift', 'gdzt', 'byd', 'plans') });
       offerPanes(keys);
     };
-    const open = (...views: { key: string; isAhead: boolean }[]) => stageStore.setState({ panes: views as never });
+    const open = (key: string, status = 'hidden') =>
+      stageStore.setState({ panes: [{ key, state: { status } }] as never });
     const mounted = () => mountAhead.mock.calls.map(([code, variant]: string[]) => [code, variant].join(':'));
     afterEach(() => {
       offerPanes([]);
@@ -499,12 +499,33 @@ describe('when one is mounted ahead', () => {
     test('R032 it is the first of the navigation that the registry lets and that is not open', async () => {
       offer('lift', 'plans', 'byd:task', 'mgr');
       registryStore.setState({ registry: aheadRegistry('lift', 'byd', 'mgr') });
-      open({ key: 'lift', isAhead: false });
+      open('lift');
       window.dispatchEvent(new Event('pointerdown'));
       await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
       expect(mounted()).toEqual(['byd:task']);
       await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
       expect(mounted()).toEqual(['byd:task', 'mgr:']);
+    });
+
+    test('R032 nothing is tried while something opens', async () => {
+      offer('gdzt', 'lift');
+      open('mgr', 'mounting');
+      await jest.advanceTimersByTimeAsync(3 * MOUNT_AHEAD_QUIET_MS);
+      expect([mounted(), layOutMany.mock.calls]).toEqual([[], []]);
+      open('mgr');
+      await jest.advanceTimersByTimeAsync(NEXT_MOUNT_AHEAD_MS + 1);
+      expect(mounted()).toEqual(['gdzt:']);
+    });
+
+    test('R032 nothing happens while the focus is in a frame, whose input the portal does not see', async () => {
+      offer('gdzt');
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.focus();
+      await jest.advanceTimersByTimeAsync(3 * MOUNT_AHEAD_QUIET_MS);
+      expect(mounted()).toEqual([]);
+      frame.remove();
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      expect(mounted()).toEqual(['gdzt:']);
     });
 
     test('R032 what happened once counts before the order, and a habit before that', async () => {
@@ -525,6 +546,10 @@ describe('when one is mounted ahead', () => {
       registryStore.setState({ registry: aheadRegistry('mgr') });
       await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
       expect(mounted()).toEqual(['mgr:']);
+      // Read once more each minute.
+      await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+      registryStore.setState(({ registry }) => ({ registry }));
+      expect(jest.getTimerCount()).toBe(0);
     });
 
     test('R032 nothing is guessed of a person who is known', async () => {
@@ -538,7 +563,7 @@ describe('when one is mounted ahead', () => {
       ['off', []],
       ['learned', ['lift:', 'mgr:']],
       ['all', ['lift:', 'mgr:', 'gdzt:']],
-    ])('R002 the environment decides: %s', async (permitted, expected) => {
+    ])('A37 the environment decides: %s', async (permitted, expected) => {
       window.__PORTAL_ENVIRONMENT__ = { ...environments.test, mountAhead: permitted };
       offer('gdzt');
       live();
@@ -547,7 +572,7 @@ describe('when one is mounted ahead', () => {
     });
   });
 
-  test('R058 each pause lays out hidden panes, whether something is mounted or not, where the device has the memory', () => {
+  test('A28 each pause lays out hidden panes, whether something is mounted or not, where the device has the memory', () => {
     pause();
     jest.advanceTimersByTime(1);
     expect([layOutMany, mountAhead].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);

@@ -6,6 +6,7 @@ import {
   sortByLikelihood,
   type UsageHistory,
 } from '@/domain/subsystem/usageHistory';
+import { isOpening } from '@/domain/subsystem/pane';
 import { parseKey } from '@/domain/subsystem/paneKey';
 import { sessionStore } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
@@ -82,10 +83,13 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
     });
   };
 
-  const usePause = () => {
+  const onQuiet = () => {
     cancel = undefined;
     const left = quietSince + MOUNT_AHEAD_QUIET_MS - performance.now();
     if (left > 0) return schedule(left);
+    // What is typed into a frame is not seen here.
+    if (document.activeElement instanceof HTMLIFrameElement) return schedule(MOUNT_AHEAD_QUIET_MS);
+    if (stageStore.getState().panes.some(({ state }) => isOpening(state.status))) return schedule(NEXT_MOUNT_AHEAD_MS);
     if (hasMemory()) layOutMany();
     mountNext();
   };
@@ -93,20 +97,22 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
   const schedule = (ms: number) => {
     if (isStopped) return;
     const timer = setTimeout(() => {
-      cancel = whenIdle(usePause);
+      cancel = whenIdle(onQuiet);
     }, ms);
     cancel = () => clearTimeout(timer);
   };
 
-  const noteActivity = () => {
+  const restartPause = () => {
     quietSince = performance.now();
     if (!cancel && !isMounting) schedule(MOUNT_AHEAD_QUIET_MS);
   };
 
   // What may be mounted is known later than the host starts.
-  const stopReading = registryStore.subscribe(noteActivity);
+  const stopReading = registryStore.subscribe(({ registry }, before) => {
+    if (registry !== before.registry) restartPause();
+  });
   const stopFollowing = stageStore.subscribe(({ target, offeredKeys }, before) => {
-    if (offeredKeys !== before.offeredKeys) noteActivity();
+    if (offeredKeys !== before.offeredKeys) restartPause();
     const there = target?.key ?? PORTAL;
     if (there === here) return;
     const { userKey } = sessionStore.getState();
@@ -114,15 +120,15 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
       storedUsageHistory.write(userKey, countTransition(storedUsageHistory.read(userKey) ?? {}, here, there));
     here = there;
     tried.clear();
-    noteActivity();
+    restartPause();
   });
-  for (const type of INPUT) window.addEventListener(type, noteActivity, { capture: true, passive: true });
-  noteActivity();
+  for (const type of INPUT) window.addEventListener(type, restartPause, { capture: true, passive: true });
+  restartPause();
 
   return () => {
     stopFollowing();
     stopReading();
-    for (const type of INPUT) window.removeEventListener(type, noteActivity, { capture: true });
+    for (const type of INPUT) window.removeEventListener(type, restartPause, { capture: true });
     isStopped = true;
     cancel?.();
   };

@@ -52,7 +52,7 @@ const OUTDATED: [string, [PaneTier, number][]][] = [
     ],
   ],
 ];
-test.each(OUTDATED)('R058 R032 a hidden pane is laid out when the browser is idle: %s', (_, steps) =>
+test.each(OUTDATED)('A28 R032 a hidden pane is laid out when the browser is idle: %s', (_, steps) =>
   expect(layoutsOf(steps)).toBe(1),
 );
 
@@ -95,9 +95,9 @@ const CURRENT: [string, [PaneTier, number][]][] = [
     ],
   ],
 ];
-test.each(CURRENT)('R058 a pane is left alone: %s', (_, steps) => expect(layoutsOf(steps)).toBe(0));
+test.each(CURRENT)('A28 a pane is left alone: %s', (_, steps) => expect(layoutsOf(steps)).toBe(0));
 
-test('R058 what is outdated stays so until the browser is idle, also when another one is taken down before', () => {
+test('A28 what is outdated stays so until the browser is idle, also when another one is taken down before', () => {
   expect(
     layoutsOf(
       [

@@ -24,13 +24,13 @@ describe('the filters of a list stand in its address', () => {
     ['/?stage=review', { stage: undefined }, '/'],
     ['/?late=1', { late: null }, '/'],
     ['/?q=x', { q: '' }, '/'],
-  ])('R058 %s, %j', async (from, change, to) => {
+  ])('R031 %s, %j', async (from, change, to) => {
     const page = open(from);
     await act(async () => page.query().change(change));
     expect(addressOf(page)).toBe(to);
   });
 
-  test('R058 changes that follow each other before the page is drawn anew add up', async () => {
+  test('R031 changes that follow each other before the page is drawn anew add up', async () => {
     const page = open('/?q=x');
     const { change, clear } = page.query();
     await act(async () => {
@@ -45,7 +45,7 @@ describe('the filters of a list stand in its address', () => {
     expect(addressOf(page)).toBe('/?kind=a');
   });
 
-  test('R058 what is typed replaces the entry of the history, a choice adds one, and Back counts', async () => {
+  test('R031 what is typed replaces the entry of the history, a choice adds one, and Back counts', async () => {
     const page = open('/');
     await act(async () => page.query().change({ stage: 'review' }));
     await act(async () => page.query().change({ q: 'x' }, true));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The query of the present page; what a list is filtered by stands there. */
@@ -15,9 +15,10 @@ interface Query {
  */
 export function useQuery(): Query {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const asked = useRef(search);
-  useEffect(() => void (asked.current = search), [search]);
+  useLayoutEffect(() => void (asked.current = location.search), [location]);
 
   const show = (next: URLSearchParams, isTyping = false) => {
     asked.current = next.size > 0 ? `?${next.toString()}` : '';

@@ -18,7 +18,7 @@ export function LedgerPage() {
   const t = useText();
   const { day, money } = useFormats();
   const navigate = useNavigate();
-  const { query, change } = useQuery();
+  const { query, change, clear } = useQuery();
   const mayBook = usePermission('benefits:book');
   const entries = useEntries();
   const quarters = [...new Set(entries.map((entry) => quarterOf(entry.day)))];
@@ -74,7 +74,11 @@ export function LedgerPage() {
             onChange={(value) => change({ source: value })}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
           />
-          {(quarter ?? source) !== null && <Link to="/">{t('filter.reset')}</Link>}
+          {(quarter ?? source) !== null && (
+            <Button type="link" onClick={clear}>
+              {t('filter.reset')}
+            </Button>
+          )}
         </div>
         <Table<Entry>
           rowKey="id"
