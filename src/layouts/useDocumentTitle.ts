@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { currentEntryCode, findRoute } from '@/domain/navigation';
 import { WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
 import { identityIn } from '@/domain/subsystem/registry';
@@ -10,7 +11,7 @@ import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
 import { pageStore } from '@/shell/cached-pages';
 import { registryStore } from '@/shell/subsystem-registry';
-import { stageStore } from '@/shell/subsystem-host';
+import { stageStore, type StageState } from '@/shell/subsystem-host';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 
@@ -23,6 +24,12 @@ function useOwnName(): string | undefined {
   const ofTab = useStore(tabStore, (state) => tabOf(state, key)?.title);
   return named ?? ofTab;
 }
+
+/** What the title says of the pane that the URL names. */
+const shownPane = ({ target, panes }: StageState) => {
+  const pane = panes.find(({ key }) => key === target?.key);
+  return { key: pane?.key, name: pane?.name, title: pane?.title, override: pane?.override?.state };
+};
 
 /**
  * Sets the window title in the chosen language: page · portal (R003, R064). A subsystem may add the name of its inner
@@ -38,21 +45,22 @@ export function useDocumentTitle(): void {
     route?.subsystem === WORK_ORDER_CODE &&
     list.find(({ systemCode }) => systemCode === currentEntryCode({ pathname, search }));
   const language = useLanguage();
-  const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
+  // Slices: the frame of the portal renders with this hook, and panes change often.
+  const shown = useStore(stageStore, useShallow(shownPane));
   // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.
   const isRegistered = route?.path.startsWith('/iframe') || route?.path === '/*';
   const unopened = useStore(
     registryStore,
     ({ registry }) => registry && identityIn(registry, pathname.split('/')[1] ?? '')?.name,
   );
-  const registered = isRegistered ? (shown?.name ?? unopened)?.[language] : undefined;
+  const registered = isRegistered ? (shown.name ?? unopened)?.[language] : undefined;
   const ownName = useOwnName();
   const page =
     ownName || registered || (entry && entry.systemName) || t((route?.titleKey ?? 'route.noName') as TextKey);
-  const mark = shown?.override && shown.override.state !== 'waiting' ? t('subsystems.override.mark') : '';
-  const title = mark + [shown?.title, page, t('app.title')].filter(Boolean).join(' · ');
+  const mark = shown.override && shown.override !== 'waiting' ? t('subsystems.override.mark') : '';
+  const title = mark + [shown.title, page, t('app.title')].filter(Boolean).join(' · ');
 
   useEffect(() => {
     document.title = title;
-  }, [title, pathname, shown?.key]);
+  }, [title, pathname, shown.key]);
 }

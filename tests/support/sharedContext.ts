@@ -31,7 +31,8 @@ export class SharedContext {
         if (visited !== 'null') this.origins.add(visited);
       }),
     );
-    // These cannot be undone, so the context is replaced after the test.
+    // These cannot be undone, or not reliably: `unrouteAll` has hung until the end of the test. So the context is replaced
+    // after the test.
     const spoil = <T extends object>(target: T, names: (keyof T & string)[]) =>
       names.forEach((name) => {
         const original = (target[name] as (...all: unknown[]) => unknown).bind(target);
@@ -41,7 +42,7 @@ export class SharedContext {
         });
       });
     spoil(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']);
-    spoil(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders']);
+    spoil(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'route', 'setOffline']);
     this.isSpoiled = false;
     this.context = context;
     return context;
@@ -52,14 +53,12 @@ export class SharedContext {
     const { context, protocol } = this;
     if (!context || !protocol) return;
     if (this.isSpoiled) return this.close();
-    await context.setOffline(false);
     await Promise.all(
       context
         .pages()
         .filter((page) => page !== this.keeper)
         .map((page) => page.close()),
     );
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all([
       context.clearCookies(),
       context.clearPermissions(),
