@@ -4,6 +4,7 @@ import { NO_TABS, tabKeyOf } from '@/domain/tab';
 import { findRoute } from '@/domain/navigation';
 import { pageStore } from '@/shell/cached-pages';
 import { navigationStore } from '@/shell/navigation';
+import { stageStore } from '@/shell/subsystem-host';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -48,6 +49,27 @@ test('R062 a hidden page that names itself leaves the window title alone until i
   expect(document.title).toBe('手册·消防 · 运营集成门户');
   go('/home');
   expect(document.title).toBe('首页 · 运营集成门户');
+});
+
+test('R064 F15 the title of a pane stands in the window title, and what else changes of it renders nothing', () => {
+  go('/lift');
+  const rendered = jest.fn();
+  const Counted = () => {
+    useDocumentTitle();
+    rendered();
+    return null;
+  };
+  render(<Counted />);
+  const publish = (pane: object) =>
+    act(() => stageStore.setState({ target: { key: 'lift' } as never, panes: [{ key: 'lift', ...pane }] as never }));
+  publish({ title: '3 号梯', tier: 'shown' });
+  expect(document.title).toMatch(/^3 号梯 · /);
+  rendered.mockClear();
+  publish({ title: '3 号梯', tier: 'near', hasUnsaved: true });
+  expect(rendered).not.toHaveBeenCalled();
+  publish({ title: '4 号梯' });
+  expect(document.title).toMatch(/^4 号梯 · /);
+  act(() => stageStore.setState(stageStore.getInitialState(), true));
 });
 
 test('R060 R064 a restored tab sets the window title before its page has loaded', () => {
