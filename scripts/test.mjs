@@ -1,5 +1,5 @@
 // npm test: setup, then types, lint, format, unit and contract tests, the production build, browser tests.
-//   npm test -- <file> …           only these test files; a browser test also as <file>:<line>
+//   npm test -- <file> …           only these test files, or those of a folder; a browser test also as <file>:<line>
 //   npm test -- <file> -t <title>  only the unit tests with that title
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

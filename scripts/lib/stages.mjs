@@ -117,9 +117,9 @@ export const allStages = () => [
   { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright()] },
 ];
 
-/** The stages for some test files; browser tests get a current build. */
+/** The stages for some test files or folders; browser tests get a current build. */
 export function chosenStages(files, title) {
-  const isBrowserTest = (file) => /\.spec\.ts(:\d+)*$/.test(file);
+  const isBrowserTest = (file) => /\.spec\.ts(:\d+)*$|^(\.\/)?tests\/e2e\/?$/.test(file);
   const ofBrowser = files.filter(isBrowserTest);
   const others = files.filter((file) => !isBrowserTest(file));
   return [

@@ -8,9 +8,12 @@ test('the files of a run come before the reporters option, which would take them
   expect(args.indexOf('--reporters')).toBeGreaterThan(3);
 });
 
-test('browser tests include a current build', () => {
-  const stages = chosenStages(['tests/e2e/a.spec.ts:12']);
-  expect(stages.map(({ name }) => name)).toEqual(['build', 'browser tests']);
-  expect(stages[0].steps[0]).toContain('--if-needed');
-  expect(stages[1].steps[0].at(-1)).toBe('tests/e2e/a.spec.ts:12');
-});
+test.each(['tests/e2e/a.spec.ts:12', 'tests/e2e', './tests/e2e/'])(
+  'browser tests include a current build: %s',
+  (file) => {
+    const stages = chosenStages([file]);
+    expect(stages.map(({ name }) => name)).toEqual(['build', 'browser tests']);
+    expect(stages[0].steps[0]).toContain('--if-needed');
+    expect(stages[1].steps[0].at(-1)).toBe(file);
+  },
+);
