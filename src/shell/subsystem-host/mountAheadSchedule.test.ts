@@ -346,13 +346,19 @@ describe('when one is mounted ahead', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('R032 while the person goes on reading, the next one follows soon', async () => {
+  /** Two may be mounted; the first one begins, and mounts when what is returned resolves. */
+  const beginFirstOfTwo = async () => {
     live();
     ['gdzt', null, 'gdzt', null].forEach(show);
     show('lift');
     const mounted = deferred<boolean>();
     mountAhead.mockReturnValueOnce(mounted.promise);
     await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+    return mounted;
+  };
+
+  test('R032 while the person goes on reading, the next one follows soon', async () => {
+    const mounted = await beginFirstOfTwo();
     expect(mountAhead.mock.calls).toEqual([['mgr', null]]);
     // Input while it mounts starts no second one beside it.
     window.dispatchEvent(new Event('pointerdown'));
@@ -366,12 +372,7 @@ describe('when one is mounted ahead', () => {
   });
 
   test('R032 after input while one mounts, the next one waits for a whole pause', async () => {
-    live();
-    ['gdzt', null, 'gdzt', null].forEach(show);
-    show('lift');
-    const mounted = deferred<boolean>();
-    mountAhead.mockReturnValueOnce(mounted.promise);
-    await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS + 1);
+    const mounted = await beginFirstOfTwo();
     window.dispatchEvent(new Event('keydown'));
     mounted.resolve(true);
     await jest.advanceTimersByTimeAsync(MOUNT_AHEAD_QUIET_MS - 1);

@@ -69,7 +69,7 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
 
   const mountNext = () => {
     const { userKey } = sessionStore.getState();
-    if (document.hidden || !canPrefetch() || !hasMemory()) return;
+    if (document.hidden || !canPrefetch()) return;
     // Not an attempt: the first input after the pause leads to one.
     if (stageStore.getState().isMountingAheadPaused) return;
     const next = nextIn(storedUsageHistory.read(userKey) ?? {});
@@ -90,7 +90,8 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
     // What is typed into a frame is not seen here.
     if (document.activeElement instanceof HTMLIFrameElement) return schedule(MOUNT_AHEAD_QUIET_MS);
     if (stageStore.getState().panes.some(({ state }) => isOpening(state.status))) return schedule(NEXT_MOUNT_AHEAD_MS);
-    if (hasMemory()) layOutMany();
+    if (!hasMemory()) return;
+    layOutMany();
     mountNext();
   };
 
