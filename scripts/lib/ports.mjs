@@ -35,3 +35,19 @@ export const anyFreePort = () =>
         probe.close(() => resolve(port));
       });
   });
+
+/** Ports of commands that run: most of them listen seconds after they have started. */
+const claimed = new Set();
+
+/** Claims a free port, if possible the preferred one, until `releasePort()`; nobody else in this process gets it. */
+export async function claimPort(preferred) {
+  for (let port = preferred; ; port = await anyFreePort()) {
+    if (claimed.has(port)) continue;
+    claimed.add(port);
+    if (await isFree(port)) return port;
+    claimed.delete(port);
+  }
+}
+
+/** Ends the claim of a port. */
+export const releasePort = (port) => claimed.delete(port);

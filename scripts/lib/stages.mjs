@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { delimiter } from 'node:path';
 import { buildCli, buildSdk, checkSubsystemTypes, compiler, generateTypes } from './builds.mjs';
-import { anyFreePort, isFree } from './ports.mjs';
+import { claimPort, releasePort } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
 import { failureText, clock, showProgress } from './progress.mjs';
 import { CliError, inProject, readJson } from './project.mjs';
@@ -24,13 +24,6 @@ const environment = {
   PORTAL_TEST_EVENTS: '1',
   ...(existsSync(corpora) && !process.env.HOSTILE_INPUTS && { HOSTILE_INPUTS: corpora }),
 };
-
-/** Free ports, the default ports of the tests first: a portal may be running. */
-async function freePorts() {
-  const portal = (await isFree(8100)) ? 8100 : await anyFreePort();
-  const subsystems = (await isFree(8110)) ? 8110 : await anyFreePort();
-  return { PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) };
-}
 
 const typescript = node(
   compiler,
@@ -135,8 +128,20 @@ export function chosenStages(files, title) {
   ];
 }
 
+/** Runs a command with ports of its own, the default ports of the tests first: a portal may be running. */
+async function runCommand(command, { extra, onLine }) {
+  const [portal, subsystems] = [await claimPort(8100), await claimPort(8110)];
+  const ports = { PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) };
+  try {
+    return await runToEnd(command, { env: { ...environment, ...extra, ...ports }, onLine });
+  } finally {
+    releasePort(portal);
+    releasePort(subsystems);
+  }
+}
+
 async function runStep(step, { extra, onLine }) {
-  if (Array.isArray(step)) return runToEnd(step, { env: { ...environment, ...extra, ...(await freePorts()) }, onLine });
+  if (Array.isArray(step)) return runCommand(step, { extra, onLine });
   try {
     await step();
     return { code: 0, output: '' };

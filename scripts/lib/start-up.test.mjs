@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, writeFileSync, chmodSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { presentChromium } from './chromium.mjs';
-import { isFree, requireFree, rewritePorts } from './ports.mjs';
+import { anyFreePort, claimPort, isFree, releasePort, requireFree, rewritePorts } from './ports.mjs';
 import { lastWords, onlyTrouble, runToEnd, start, stopAll } from './processes.mjs';
 import { npm, requireNode } from './project.mjs';
 
@@ -26,6 +26,15 @@ test('a busy port is refused with one sentence that names it and the alternative
   );
   await new Promise((resolve) => server.close(resolve));
   expect(await isFree(port)).toBe(true);
+});
+
+test('commands that run at the same time get different ports, before they listen', async () => {
+  const preferred = await claimPort(await anyFreePort());
+  const beside = await Promise.all([claimPort(preferred), claimPort(preferred)]);
+  expect(new Set([preferred, ...beside]).size).toBe(3);
+  releasePort(preferred);
+  expect(await claimPort(preferred)).toBe(preferred);
+  for (const port of [preferred, ...beside]) releasePort(port);
 });
 
 test('addresses of the mock server get the actual ports, other numbers are unchanged', () => {

@@ -7,6 +7,8 @@ module.exports = class ProgressReporter {
   tests = 0;
   /** Why a test failed at its first try, by its id. */
   firstFailures = new Map();
+  /** What was printed outside of any test, by the server of the portal. */
+  serverOutput = '';
 
   onBegin(_config, suite) {
     emit({ type: 'total', total: suite.allTests().length, unit: 'tests' });
@@ -27,10 +29,14 @@ module.exports = class ProgressReporter {
     if (test.outcome() === 'unexpected') emit({ type: 'failed', ...place, title, message });
   }
 
+  onStdErr(chunk, test) {
+    if (!test) this.serverOutput += chunk;
+  }
+
   // Errors outside of any test: a file that cannot be loaded, a server that does not start.
   onError(error) {
     const { file, line } = error.location ?? {};
-    const message = stripVTControlCharacters(error.message ?? String(error.value));
+    const message = stripVTControlCharacters([error.message ?? String(error.value), this.serverOutput].join('\n'));
     emit({ type: 'failed', file: file && relative(process.cwd(), file), line, title: 'the test run', message });
   }
 };
