@@ -44,6 +44,29 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
     await expect.poll(top).toBe(50);
   });
 
+  await test.step('one that is pointed at is painted before the click, and still can be neither seen nor reached', async () => {
+    await entry(page, '首页').click();
+    await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
+    // It stays painted for seconds only, so the page itself notes what is then below the pointer.
+    const noted = await pane(page).evaluateHandle((element) => {
+      const notes: unknown[] = [];
+      new MutationObserver(() => {
+        if (element.dataset.underlay !== 'clipped') return;
+        const top = document.elementFromPoint(683, 400);
+        const isDrawn = element.querySelector('h1')!.checkVisibility({ contentVisibilityAuto: true });
+        notes.push({ isDrawn, isBelowPointer: element.contains(top) });
+      }).observe(element, { attributeFilter: ['data-underlay'] });
+      return notes;
+    });
+    await entry(page, '管家').hover();
+    await expect.poll(() => noted.jsonValue()).toEqual([{ isDrawn: true, isBelowPointer: false }]);
+    await page.keyboard.press('Tab');
+    await expect(pane(page)).not.toHaveAttribute('data-underlay');
+    await expect(pane(page).locator(':focus')).toHaveCount(0);
+    await entry(page, '管家').click();
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
+  });
+
   await test.step('typing continues where it stopped, with the cursor in the middle of the word', async () => {
     await search(page).click();
     await page.keyboard.type('abcf');
@@ -176,19 +199,24 @@ test('R069 A28 going back to a kept subsystem renders only what the switch chang
       return counted.renderCount;
     });
   await expect.poll(rendersUntilIdle).toBe(0);
-  // Counted until the next frame after the switch: when the browser is idle, the hidden home page is rendered, too.
+  // Counted from the click to the task after the switch: whatever is rendered later, such as the hidden home page, comes
+  // when the browser is idle, and on a busy machine before the next frame.
   const renders = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        const counted = window as unknown as { renderCount: number };
+        window.addEventListener('click', () => (counted.renderCount = 0), { capture: true, once: true });
         const shown = document.querySelector('[data-pane="mgr"]')!;
-        new MutationObserver(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { renderCount: number }).renderCount)),
-        ).observe(shown, { attributeFilter: ['data-shown'] });
+        new MutationObserver(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(counted.renderCount);
+          port2.postMessage(null);
+        }).observe(shown, { attributeFilter: ['data-shown'] });
       }),
   );
   await entry(page, '管家').click();
   await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
   const count = await renders;
   expect(count, 'components of the shell').toBeGreaterThan(4);
-  expect(count, 'components of the shell; all of it are more than a hundred').toBeLessThan(30);
+  expect(count, 'components of the shell; all of it are more than a hundred').toBeLessThan(40);
 });

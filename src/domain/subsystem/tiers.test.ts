@@ -7,6 +7,7 @@ const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPa
   occupancy: 'alive',
   isFrame: false,
   isAhead: false,
+  isPointedAt: false,
   ...more,
 });
 const tiers = (panes: TierPane[], extent: LayoutExtent = 'recent') => Object.fromEntries(tiersOf(panes, extent));
@@ -22,10 +23,15 @@ describe('how panes are hidden', () => {
   test('R032 of those mounted ahead the first three are laid out beside them', () =>
     expect(tiers([...ahead, ...live])).toEqual({ p: 'near', q: 'near', r: 'near', s: 'far', ...near }));
 
-  test('A28 a pause lays out more of those that were left, and no more of those that nobody has opened', () => {
+  test('A28 a pause lays out all of them', () => {
     const left = Array.from({ length: 10 }, (_, index) => pane(`l${index}`, index + 1));
-    const far = Object.entries(tiers([...ahead, ...left], 'many')).filter(([, tier]) => tier === 'far');
-    expect(far.map(([key]) => key)).toEqual(['s', 'l0', 'l1', 'l2', 'l3', 'l4', 'l5']);
+    expect(new Set(Object.values(tiers([...ahead, ...left], 'all')))).toEqual(new Set(['near']));
+  });
+
+  test('A28 what is pointed at is laid out besides, unless another one is opened', () => {
+    const pointedAt = [pane('a', 1, { isPointedAt: true }), ...live.slice(1)];
+    expect(tiers(pointedAt)).toEqual({ ...near, a: 'near' });
+    expect(tiers(pointedAt, 'none').a).toBe('far');
   });
 
   test('while a new pane is mounted, none of them keeps its layout', () =>

@@ -22,27 +22,30 @@ export interface TierPane {
   isFrame: boolean;
   /** Mounted before the user asked for it, and not shown since. */
   isAhead: boolean;
+  /** The user points at its entry, so that it is likely to be shown next. */
+  isPointedAt: boolean;
   /** Sequence number of its last change of visibility. */
   usedAt: number;
 }
 
-/** How many hidden panes are laid out: none while one is opened, the recent ones, or many of them during a pause. */
-export type LayoutExtent = 'none' | 'recent' | 'many';
+/** How many hidden panes are laid out: none while one is opened, the recent ones, or all of them during a pause. */
+export type LayoutExtent = 'none' | 'recent' | 'all';
 
 /**
  * How many of the panes that were left last are laid out: an opening releases them, and waits for each one. Those that
- * only a pause lays out are released when an entry is pointed at, before the click.
+ * only a pause lays out are released before the click, when the entry of a subsystem that is not mounted is pointed at.
  */
-const RECENT_PANES = { none: 0, recent: 2, many: 4 } as const satisfies Record<LayoutExtent, number>;
+const RECENT_PANES = { none: 0, recent: 2, all: Infinity } as const satisfies Record<LayoutExtent, number>;
 /** How many of those mounted ahead are laid out: the first ones, which are the most likely to be opened. */
-const AHEAD_PANES = { none: 0, recent: 3, many: 3 } as const satisfies Record<LayoutExtent, number>;
+const AHEAD_PANES = { none: 0, recent: 3, all: Infinity } as const satisfies Record<LayoutExtent, number>;
 
 /** Keys of the hidden panes that are laid out; a frame has its own document and is not among them. */
 function nearKeys(panes: readonly TierPane[], extent: LayoutExtent): Set<string> {
   const kept = panes.filter(({ isShown, occupancy, isFrame }) => !isShown && occupancy === 'alive' && !isFrame);
   const recent = kept.filter(({ isAhead }) => !isAhead).sort((one, other) => other.usedAt - one.usedAt);
   const ahead = kept.filter(({ isAhead }) => isAhead);
-  const near = [...recent.slice(0, RECENT_PANES[extent]), ...ahead.slice(0, AHEAD_PANES[extent])];
+  const pointedAt = extent === 'none' ? [] : kept.filter(({ isPointedAt }) => isPointedAt);
+  const near = [...recent.slice(0, RECENT_PANES[extent]), ...ahead.slice(0, AHEAD_PANES[extent]), ...pointedAt];
   return new Set(near.map(({ key }) => key));
 }
 

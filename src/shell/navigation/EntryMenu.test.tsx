@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   act(() => history.push('/home'));
 });
-afterEach(() => act(() => stageStore.setState({ panes: [], target: null })));
+afterEach(() => act(() => stageStore.setState({ panes: [], target: null, pointedAt: null })));
 
 describe('A26 the menu of an entry', () => {
   test.each([
@@ -232,6 +232,39 @@ describe('an entry that somebody points at', () => {
     fireEvent.pointerEnter(screen.getByRole('link'));
     wait();
     expect(jest.mocked(prefetchSubsystem).mock.calls).toEqual([['byd', 'task']]);
+    expect(evaluateSubsystem).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['that was left', {}],
+    ['that nobody has opened', { isAhead: true }],
+  ])('A28 one with a live pane %s is prepared for being shown, and nothing of it is loaded', (_, more) => {
+    const state = { status: 'hidden', isActive: false };
+    act(() => stageStore.setState({ panes: [{ key: 'byd:task', code: 'byd', state, ...more } as never] }));
+    render(<EntryControl entry={entry('task', '任务', true)} />);
+    const link = screen.getByRole('link');
+    fireEvent.pointerEnter(link);
+    expect(stageStore.getState().pointedAt).toBeNull();
+    wait();
+    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
+    act(() => stageStore.setState({ pointedAt: null }));
+    act(() => link.focus());
+    fireEvent.touchStart(link);
+    wait();
+    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
+    expect([prefetchSubsystem, evaluateSubsystem].flatMap((sent) => jest.mocked(sent).mock.calls)).toEqual([]);
+  });
+
+  test('the one on screen needs nothing', () => {
+    act(() =>
+      stageStore.setState({
+        panes: [{ key: 'af', code: 'af', state: { status: 'mounted', isActive: true } } as never],
+      }),
+    );
+    render(<EntryControl entry={entry('af', '安防')} />);
+    fireEvent.pointerEnter(screen.getByRole('link'));
+    wait();
+    expect(stageStore.getState().pointedAt).toBeNull();
     expect(evaluateSubsystem).not.toHaveBeenCalled();
   });
 

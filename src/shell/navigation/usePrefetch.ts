@@ -5,44 +5,47 @@ import {
   prefetchLikelySubsystems,
   prefetchSubsystem,
   evaluateSubsystem,
+  isPaneMounted,
+  pointAtPane,
   stageStore,
   warmUpSubsystems,
 } from '@/shell/subsystem-host';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 
-interface EntryState {
-  /** False where the subsystem is open. */
-  isNeeded: boolean;
-  isChecked: boolean;
-}
-
-/** Time of hover or focus before the subsystem of an entry is evaluated; a pointer that only passes triggers nothing. */
+/** Time of hover or focus before the subsystem of an entry is prepared; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
 
 /**
- * Prefetches the subsystem of an entry on focus or touch, and evaluates it when somebody points at it or stays on it. One
- * whose click asks the server itself (`isChecked`, R083) is prefetched only.
+ * Prefetches the subsystem of an entry on focus or touch, and evaluates it when somebody points at it or stays on it; one
+ * that is mounted is painted. One whose click asks the server itself (`isChecked`, R083) is not evaluated.
  */
-export function usePrefetch(target: SubsystemTarget | null, { isNeeded, isChecked }: EntryState) {
+export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forget = () => clearTimeout(timer.current);
   useEffect(() => forget, []);
 
-  if (!target || !isNeeded) return { onPointerLeave: forget };
-  const { code, variant } = target;
-  const prefetch = () => prefetchSubsystem(code, variant);
-  const evaluateSoon = () => {
+  if (!target) return {};
+  const { key, code, variant } = target;
+  const prefetch = () => {
+    if (!isPaneMounted(key)) prefetchSubsystem(code, variant);
+  };
+  const prepare = () => {
+    if (isPaneMounted(key)) pointAtPane(key);
+    else if (isChecked) prefetchSubsystem(code, variant);
+    else evaluateSubsystem(code, variant);
+  };
+  const prepareSoon = () => {
     forget();
-    timer.current = setTimeout(isChecked ? prefetch : () => evaluateSubsystem(code, variant), POINTED_AT_MS);
+    timer.current = setTimeout(prepare, POINTED_AT_MS);
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') evaluateSoon();
+      if (pointerType !== 'touch') prepareSoon();
     },
     onPointerLeave: forget,
     onFocus: () => {
       prefetch();
-      evaluateSoon();
+      prepareSoon();
     },
     onBlur: forget,
     onTouchStart: prefetch,

@@ -107,12 +107,13 @@ export function createHost(deps: HostDependencies): Host {
   });
 
   /** Each layout would delay an opening, and what is pointed at is about to be opened. */
-  const releaseManyLayouts = () => {
-    if (panes.layoutExtent() === 'many') panes.setLayoutExtent('recent');
+  const releaseLayouts = () => {
+    if (panes.layoutExtent() === 'all') panes.setLayoutExtent('recent');
   };
 
-  const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused }, before) => {
+  const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused, pointedAt }, before) => {
     if (isStopped) return;
+    if (pointedAt && pointedAt.key !== before.pointedAt?.key) panes.publish();
     if (isMountingAheadPaused && !before.isMountingAheadPaused) panes.all().forEach(giveWay);
     if (target !== before.target) apply(target);
   });
@@ -135,19 +136,19 @@ export function createHost(deps: HostDependencies): Host {
       if (pane?.state.status === 'asleep' && !isStopped) await openPane(pane);
     },
     prefetch: (code, variant = null) => {
-      releaseManyLayouts();
+      releaseLayouts();
       prefetcher.prefetch(code, variant);
     },
     evaluateAhead: (code, variant) => {
-      releaseManyLayouts();
+      releaseLayouts();
       prefetcher.prefetch(code, variant);
       evaluateAhead(code, variant).catch(() => undefined);
     },
     prefetchFirst: prefetcher.prefetchFirst,
     prefetchLikely: prefetcher.prefetchLikely,
     mountAhead: (code, variant = null) => mountAhead(code, variant).catch(() => false),
-    layOutMany: () => {
-      if (!isStopped && !isMounting() && panes.layoutExtent() === 'recent') panes.setLayoutExtent('many');
+    layOutAll: () => {
+      if (!isStopped && !isMounting() && panes.layoutExtent() === 'recent') panes.setLayoutExtent('all');
     },
     warmUp: () => {
       if (isStopped || !deps.canPrefetch()) return;

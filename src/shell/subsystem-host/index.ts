@@ -16,8 +16,10 @@ export {
 } from './openHost';
 export type { OpeningMetrics, OpeningPhase } from './openingMetrics';
 export {
+  isPaneMounted,
   offerPanes,
   pauseMountingAhead,
+  pointAtPane,
   stageStore,
   unsavedPanes,
   type PaneOverride,

@@ -14,7 +14,7 @@ import {
 import { environments } from '../../../config/environments';
 import { MOUNT_AHEAD_QUIET_MS, NEXT_MOUNT_AHEAD_MS, startMountingAhead } from './mountAheadSchedule';
 import { recentOpeningMetrics, totalMountedAhead } from './openingMetrics';
-import { offerPanes, pauseMountingAhead, stageStore } from './stageStore';
+import { offerPanes, pauseMountingAhead, pointAtPane, stageStore } from './stageStore';
 
 const start = fakeStages();
 const aheadRegistry = (...codes: string[]): Registry => ({
@@ -273,13 +273,13 @@ describe('mounting ahead', () => {
 });
 
 describe('the layout of hidden panes', () => {
-  test('A28 a pause lays out more of them, what is pointed at releases these, and an opening all', async () => {
+  test('A28 a pause lays out all of them, what is pointed at and not mounted releases most, and an opening all', async () => {
     const { host, open, go, rest } = start({ loadRegistry: async () => aheadRegistry() });
     for (const code of ['lift', 'gdzt', 'plans', 'mgr']) await open(`/${code}`, '/home');
     await rest();
     const near = () => Object.keys(paneTiers()).filter((key) => paneTiers()[key] === 'near');
     expect(near()).toEqual(['plans', 'mgr']);
-    host.layOutMany();
+    host.layOutAll();
     expect(near()).toEqual(['lift', 'gdzt', 'plans', 'mgr']);
     // Going back to one of them releases nothing.
     await go('/lift');
@@ -287,21 +287,28 @@ describe('the layout of hidden panes', () => {
     await rest();
     expect(near()).toHaveLength(4);
     for (const pointAt of [host.prefetch, (code: string) => host.evaluateAhead(code, null)]) {
-      host.layOutMany();
+      host.layOutAll();
       pointAt('nope');
       expect(near()).toEqual(['lift', 'mgr']);
     }
+    pointAtPane('gdzt');
+    expect(near()).toEqual(['lift', 'gdzt', 'mgr']);
+    pointAtPane('nope');
+    expect(near()).toEqual(['lift', 'gdzt', 'mgr']);
+    host.layOutAll();
+    pointAtPane('plans');
+    expect(near()).toHaveLength(4);
     await go('/byd?source=workorder');
-    host.layOutMany();
+    host.layOutAll();
     expect(near()).toEqual([]);
     await rest();
-    expect(near()).toEqual(['lift', 'mgr']);
+    expect(near()).toEqual(['lift', 'plans', 'mgr']);
   });
 });
 
 describe('when one is mounted ahead', () => {
   const mountAhead = jest.fn(async () => true);
-  const layOutMany = jest.fn();
+  const layOutAll = jest.fn();
   let stop: () => void;
   const show = (key: string | null) =>
     stageStore.setState({
@@ -312,13 +319,13 @@ describe('when one is mounted ahead', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     mountAhead.mockClear();
-    layOutMany.mockClear();
+    layOutAll.mockClear();
     window.requestIdleCallback = ((act: () => void) => setTimeout(act)) as never;
     window.cancelIdleCallback = (id) => clearTimeout(id);
     sessionStore.setState({ userKey: 'person-1' } as never);
     window.__PORTAL_ENVIRONMENT__ = environments.test;
     registryStore.setState({ registry: aheadRegistry('mgr', 'gdzt') });
-    stop = startMountingAhead({ mountAhead, layOutMany });
+    stop = startMountingAhead({ mountAhead, layOutAll });
   });
   afterEach(() => {
     stop();
@@ -467,7 +474,7 @@ describe('when one is mounted ahead', () => {
     live();
     stop();
     show('lift');
-    stop = startMountingAhead({ mountAhead, layOutMany });
+    stop = startMountingAhead({ mountAhead, layOutAll });
     show('mgr');
     const { transitions } = JSON.parse(localStorage.getItem('portal.transitions')!).value;
     expect(transitions.lift).toEqual({ mgr: 3 });
@@ -512,7 +519,7 @@ describe('when one is mounted ahead', () => {
       offer('gdzt', 'lift');
       open('mgr', 'mounting');
       await jest.advanceTimersByTimeAsync(3 * MOUNT_AHEAD_QUIET_MS);
-      expect([mounted(), layOutMany.mock.calls]).toEqual([[], []]);
+      expect([mounted(), layOutAll.mock.calls]).toEqual([[], []]);
       open('mgr');
       await jest.advanceTimersByTimeAsync(NEXT_MOUNT_AHEAD_MS + 1);
       expect(mounted()).toEqual(['gdzt:']);
@@ -573,15 +580,19 @@ describe('when one is mounted ahead', () => {
     });
   });
 
-  test('A28 each pause lays out hidden panes, whether something is mounted or not, where the device has the memory', () => {
+  test('A28 a pause lays out the hidden panes when nothing is left to mount, where the device has the memory', async () => {
+    live();
+    show('lift');
     pause();
     jest.advanceTimersByTime(1);
-    expect([layOutMany, mountAhead].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    expect([layOutAll, mountAhead].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    await jest.advanceTimersByTimeAsync(NEXT_MOUNT_AHEAD_MS + 1);
+    expect([layOutAll, mountAhead].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     Object.assign(navigator, { deviceMemory: 2 });
     window.dispatchEvent(new Event('pointerdown'));
     pause();
     jest.advanceTimersByTime(1);
-    expect(layOutMany).toHaveBeenCalledTimes(1);
+    expect(layOutAll).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(navigator, 'deviceMemory');
   });
 

@@ -32,7 +32,7 @@ const INPUT = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
  * page. Of a person of whom little is known the first ones of the navigation follow. A pause also lays out hidden panes.
  * Returns the function that ends it.
  */
-export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mountAhead' | 'layOutMany'>): () => void {
+export function startMountingAhead({ mountAhead, layOutAll }: Pick<Host, 'mountAhead' | 'layOutAll'>): () => void {
   let here = stageStore.getState().target?.key ?? PORTAL;
   let isStopped = false;
   let isMounting = false;
@@ -67,13 +67,14 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
     return learnedNext(transitions) ?? (permitted === 'all' ? guessedNext(transitions) : undefined);
   };
 
-  const mountNext = () => {
+  /** Returns whether there is one. */
+  const mountNext = (): boolean => {
     const { userKey } = sessionStore.getState();
-    if (document.hidden || !canPrefetch()) return;
+    if (document.hidden || !canPrefetch()) return false;
     // Not an attempt: the first input after the pause leads to one.
-    if (stageStore.getState().isMountingAheadPaused) return;
+    if (stageStore.getState().isMountingAheadPaused) return false;
     const next = nextIn(storedUsageHistory.read(userKey) ?? {});
-    if (next === undefined) return;
+    if (next === undefined) return false;
     tried.add(next);
     const { code, variant } = parseKey(next);
     isMounting = true;
@@ -81,6 +82,7 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
       isMounting = false;
       schedule(NEXT_MOUNT_AHEAD_MS);
     });
+    return true;
   };
 
   const onQuiet = () => {
@@ -91,8 +93,7 @@ export function startMountingAhead({ mountAhead, layOutMany }: Pick<Host, 'mount
     if (document.activeElement instanceof HTMLIFrameElement) return schedule(MOUNT_AHEAD_QUIET_MS);
     if (stageStore.getState().panes.some(({ state }) => isOpening(state.status))) return schedule(NEXT_MOUNT_AHEAD_MS);
     if (!hasMemory()) return;
-    layOutMany();
-    mountNext();
+    if (!mountNext()) layOutAll();
   };
 
   const schedule = (ms: number) => {

@@ -42,6 +42,7 @@ export function createPaneList(onChange: () => void): PaneList {
 
   const publish = () => {
     const all = [...panes.values()];
+    const { pointedAt } = stageStore.getState();
     const tiers = tiersOf(
       all.map((pane) => ({
         key: pane.key,
@@ -49,6 +50,7 @@ export function createPaneList(onChange: () => void): PaneList {
         occupancy: occupancyOf(pane),
         isFrame: pane.subsystem?.isolation === 'frame',
         isAhead: pane.isAhead,
+        isPointedAt: pane.key === pointedAt?.key,
         usedAt: pane.usedAt,
       })),
       layoutExtent,

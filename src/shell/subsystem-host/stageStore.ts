@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { NavigationKind } from '@/domain/subsystem/address';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import type { PaneState } from '@/domain/subsystem/pane';
+import { isAlive, type PaneState } from '@/domain/subsystem/pane';
 import type { Isolation, LocalName } from '@/domain/subsystem/registry';
 import type { PaneUpdate } from '@/domain/subsystem/release';
 import type { PaneTier } from '@/domain/subsystem/tiers';
@@ -91,6 +91,8 @@ export interface StageState {
   chunkFailure: PaneFailure | null;
   /** Keys of the panes that the person's navigation leads to, in its order. */
   offeredKeys: readonly string[];
+  /** The hidden pane whose entry was pointed at last: another object each time. */
+  pointedAt: { readonly key: string } | null;
   /** Nothing is mounted ahead: a search for the cause of a fault decides which subsystems are awake. */
   isMountingAheadPaused: boolean;
 }
@@ -101,11 +103,23 @@ export const stageStore = createStore<StageState>(() => ({
   panes: [],
   chunkFailure: null,
   offeredKeys: [],
+  pointedAt: null,
   isMountingAheadPaused: false,
 }));
 
 /** Pauses mounting ahead, or lets it go on. */
 export const pauseMountingAhead = (isPaused: boolean): void => stageStore.setState({ isMountingAheadPaused: isPaused });
+
+const livePane = (key: string) =>
+  stageStore.getState().panes.find((pane) => pane.key === key && isAlive(pane.state.status));
+
+/** Whether the micro-app of a pane is mounted. */
+export const isPaneMounted = (key: string): boolean => livePane(key) !== undefined;
+
+/** Lays out and paints a pane below the shown one, because somebody points at what leads to it. */
+export function pointAtPane(key: string): void {
+  if (livePane(key)?.state.isActive === false) stageStore.setState({ pointedAt: { key } });
+}
 
 /** Says which panes the person's navigation leads to, by their keys, in its order. */
 export const offerPanes = (offeredKeys: readonly string[]): void => stageStore.setState({ offeredKeys });

@@ -36,7 +36,7 @@ test('F20 R140 a renewed token refreshes the permission data, and a window that 
     suspend: jest.fn(),
     wake: jest.fn(),
     mountAhead: jest.fn(),
-    layOutMany: jest.fn(),
+    layOutAll: jest.fn(),
     prefetch: jest.fn(),
     evaluateAhead: jest.fn(),
     prefetchFirst: jest.fn(),

@@ -94,8 +94,8 @@ export interface Host {
    * yes, and the budget has room; does nothing while another one opens. Resolves to whether it is mounted.
    */
   mountAhead(code: string, variant?: string | null): Promise<boolean>;
-  /** Lays out more of the hidden panes, until something is pointed at or opened: going back to them costs less. */
-  layOutMany(): void;
+  /** Lays out all hidden panes, until one that is not mounted is pointed at or opened: going back to them costs less. */
+  layOutAll(): void;
   /** Prefetches and prepares what every opening needs: the registry and the sandbox. */
   warmUp(): void;
   /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */

@@ -1,4 +1,4 @@
-import { UNDERLAY_MS, showUnderlay, clearUnderlay } from './underlay';
+import { UNDERLAY_MS, clearUnderlay, prepareUnderlay, showUnderlay } from './underlay';
 
 const pane = () => document.body.appendChild(document.createElement('section'));
 
@@ -13,7 +13,7 @@ describe('the pane that was left last', () => {
     const left = pane();
     showUnderlay(left, null);
     jest.advanceTimersByTime(UNDERLAY_MS - 1);
-    expect(left.dataset.underlay).toBe('true');
+    expect(left.dataset.underlay).toBe('painted');
     jest.advanceTimersByTime(1);
     expect(left).not.toHaveAttribute('data-underlay');
     expect(jest.getTimerCount()).toBe(0);
@@ -21,18 +21,32 @@ describe('the pane that was left last', () => {
 
   test('has one more below it; the shown pane is neither of them', () => {
     const all = [pane(), pane(), pane()] as const;
-    const marked = () => all.map(({ dataset }) => dataset.underlay === 'true');
+    const marked = () => all.map(({ dataset }) => dataset.underlay === 'painted');
     showUnderlay(all[0], all[1]);
     showUnderlay(all[1], all[2]);
     expect(marked()).toEqual([true, true, false]);
-    showUnderlay(all[2], all[0]);
-    expect(marked()).toEqual([false, true, true]);
     const fourth = pane();
-    showUnderlay(all[0], fourth);
-    expect(marked()).toEqual([true, false, true]);
+    showUnderlay(all[2], fourth);
+    expect(marked()).toEqual([false, true, true]);
     clearUnderlay();
     expect(marked()).toEqual([false, false, false]);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('keeps its mark while it is shown, so that nothing hides it in between, and loses it then', () => {
+    const all = [pane(), pane(), pane()] as const;
+    const marked = () => all.map(({ dataset }) => dataset.underlay === 'painted');
+    showUnderlay(all[0], all[1]);
+    showUnderlay(all[1], all[0]);
+    expect(marked()).toEqual([true, true, false]);
+    showUnderlay(all[0], all[2]);
+    expect(marked()).toEqual([true, true, false]);
+    showUnderlay(all[2], all[1]);
+    showUnderlay(all[1], pane());
+    expect(marked()).toEqual([false, true, true]);
+    showUnderlay(all[2], all[1]);
+    clearUnderlay();
+    expect(marked()).toEqual([false, false, false]);
   });
 
   test.each([
@@ -44,5 +58,27 @@ describe('the pane that was left last', () => {
     showUnderlay(left, null);
     happen();
     expect(left).not.toHaveAttribute('data-underlay');
+  });
+});
+
+describe('a pane that somebody points at', () => {
+  test('A28 is painted clipped, because it may lie over a page of the portal, and for a short time', () => {
+    const next = pane();
+    prepareUnderlay(next);
+    expect(next.dataset.underlay).toBe('clipped');
+    jest.advanceTimersByTime(UNDERLAY_MS);
+    expect(next).not.toHaveAttribute('data-underlay');
+  });
+
+  test('stays painted when it was left just now, and longer; it takes the place of the older of two', () => {
+    const all = [pane(), pane(), pane()] as const;
+    showUnderlay(all[0], null);
+    showUnderlay(all[1], null);
+    jest.advanceTimersByTime(UNDERLAY_MS - 1);
+    prepareUnderlay(all[1]);
+    expect(all.map(({ dataset }) => dataset.underlay)).toEqual(['painted', 'painted', undefined]);
+    jest.advanceTimersByTime(UNDERLAY_MS - 1);
+    prepareUnderlay(all[2]);
+    expect(all.map(({ dataset }) => dataset.underlay)).toEqual([undefined, 'painted', 'clipped']);
   });
 });

@@ -10,31 +10,47 @@ const UNDERLAYS_MAX = 2;
 
 /** Most recently left first. */
 let underlays: HTMLElement[] = [];
+/** The last underlay that was shown: it keeps its mark, which says nothing then, until it is certainly drawn as shown. */
+let shownUnderlay: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const ENDINGS = ['keydown', 'beforeprint', 'visibilitychange'] as const;
 
-const unmark = (panes: readonly HTMLElement[]) => {
-  for (const pane of panes) delete pane.dataset.underlay;
+const unmark = (panes: readonly (HTMLElement | null)[]) => {
+  for (const pane of panes) delete pane?.dataset.underlay;
 };
 
 /** Hides the panes below the shown one like all others. */
 export function clearUnderlay(): void {
+  unmark([...underlays, shownUnderlay]);
+  shownUnderlay = null;
   if (underlays.length === 0) return;
-  unmark(underlays);
   underlays = [];
   clearTimeout(timer);
   ENDINGS.forEach((type) => window.removeEventListener(type, clearUnderlay, true));
 }
 
-/** Keeps a pane painted below the one that replaces it; the style sheet reads `data-underlay`. */
-export function showUnderlay(left: HTMLElement, shown: HTMLElement | null): void {
-  if (shown) unmark([shown]);
-  const before = underlays.filter((pane) => pane !== left && pane !== shown && pane.isConnected);
+/** Makes a pane the first underlay. `painted` is below the shown one; `clipped` would be seen through what is above it. */
+function addUnderlay(pane: HTMLElement, mark: 'painted' | 'clipped', shown: HTMLElement | null = null): void {
+  const before = underlays.filter((one) => one !== pane && one !== shown && one.isConnected);
+  const kept = before.slice(0, UNDERLAYS_MAX - 1);
   unmark(before.slice(UNDERLAYS_MAX - 1));
-  underlays = [left, ...before.slice(0, UNDERLAYS_MAX - 1)];
-  left.dataset.underlay = 'true';
+  underlays = [pane, ...kept];
+  pane.dataset.underlay = mark;
   clearTimeout(timer);
   timer = setTimeout(clearUnderlay, UNDERLAY_MS);
   ENDINGS.forEach((type) => window.addEventListener(type, clearUnderlay, true));
+}
+
+/** Keeps a pane painted below the one that replaces it; the style sheet reads `data-underlay`. */
+export function showUnderlay(left: HTMLElement, shown: HTMLElement | null): void {
+  if (shownUnderlay !== left) unmark([shownUnderlay]);
+  // Without its mark it would be hidden completely, and drawn anew, where something asks for a size before it is shown.
+  shownUnderlay = shown;
+  addUnderlay(left, 'painted', shown);
+}
+
+/** Paints a hidden pane that is likely to be shown next, clipped to nothing: it may lie over a page of the portal. */
+export function prepareUnderlay(pane: HTMLElement): void {
+  addUnderlay(pane, pane.dataset.underlay === 'painted' ? 'painted' : 'clipped');
 }
