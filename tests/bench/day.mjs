@@ -1,5 +1,5 @@
 // The replayed day: the same moves of the same persons over ten subsystems, in this portal and in other runtimes.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { median } from '../../scripts/lib/measure.mjs';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
@@ -22,7 +22,8 @@ const share = (numbers, part) => [...numbers].sort((one, other) => one - other)[
 const CACHED = 'max-age=3600';
 
 /** Every second program draws 500 rows, the others 40: heavy and light pages, as staff have them. */
-const rowsBefore = (name) => (codes.indexOf(name) % 2 === 1 ? 'window.__BENCH_ROWS__ = 40;' : '');
+const isHeavy = (code) => codes.indexOf(code) % 2 === 0;
+const rowsBefore = (name) => (isHeavy(name) ? '' : 'window.__BENCH_ROWS__ = 40;');
 
 /** What the portal has learned from one day of a person, counted by its own rule. */
 async function learnedOn(day, seed) {
@@ -74,6 +75,12 @@ async function startDay({ browser, runtime, portal, host, subsystems, seed }) {
       if (!(await link(code).isVisible())) await page.locator('header nav button[aria-expanded]').last().click();
       await link(code).hover();
     },
+    /** How the portal holds the pane before the click; undefined where there is none. */
+    stateOf: (code) =>
+      page.evaluate((key) => {
+        const { state, tier, underlay } = window.__bench.pane(key)?.dataset ?? {};
+        return state && [state, tier, underlay].filter(Boolean).join(' ');
+      }, keyOf(code)),
     open: (code) =>
       isPortal
         ? page.evaluate(([key, address]) => window.__bench.open(key, address), [keyOf(code), addressOf(code)])
@@ -96,22 +103,37 @@ async function replay(options, moves) {
   const day = await startDay(options);
   const seen = new Set();
   const times = { first: [], all: [] };
+  /** Each move by itself, for the search for what is slow. */
+  const log = [];
   for (const { code, pauseMs } of moves) {
     await day.page.waitForTimeout(pauseMs);
     await day.point(code);
     // As long as a hand takes from the entry to the click.
     await day.page.waitForTimeout(200);
+    const pane = await day.stateOf(code);
     const milliseconds = await day.open(code).catch((error) => {
       throw new Error(`${options.runtime}, move ${times.all.length + 1}, ${code}: ${error.message}`);
     });
     times.all.push(milliseconds);
-    if (!seen.has(code)) times.first.push(milliseconds);
+    const isFirst = !seen.has(code);
+    if (isFirst) times.first.push(milliseconds);
     seen.add(code);
+    log.push({
+      code,
+      rows: isHeavy(code) ? 500 : 40,
+      pauseMs: Math.round(pauseMs),
+      isFirst,
+      pane,
+      ms: Math.round(milliseconds),
+    });
   }
-  return { ...times, ...(await day.finish()) };
+  return { ...times, log, ...(await day.finish()) };
 }
 
-/** Replays the days of some persons in each runtime; returns rows with the portal's ratios, and a table of them all. */
+/**
+ * Replays the days of some persons in each runtime; returns rows with the portal's ratios, and a table of them all. Each
+ * move is in reports/day.json.
+ */
 export async function measureDay({ browser, inner, output, persons, moves }) {
   const [table, hostPage] = [await buildTable(), await buildPage('day-host', 'main.js')];
   const [subsystems, hostPort] = [await anyFreePort(), await anyFreePort()];
@@ -126,6 +148,10 @@ export async function measureDay({ browser, inner, output, persons, moves }) {
       results[runtime].push(
         await replay({ browser, runtime, portal, host, subsystems, seed }, movesOfDay(seed, codes, moves)),
       );
+  const logs = RUNTIMES.flatMap((runtime) =>
+    results[runtime].map(({ log }, index) => ({ runtime, person: index + 1, log })),
+  );
+  writeFileSync(inProject('reports', 'day.json'), `${JSON.stringify(logs, null, 1)}\n`);
   const summary = Object.fromEntries(
     RUNTIMES.map((runtime) => {
       const days = results[runtime];

@@ -32,11 +32,11 @@ describe('the subsystem that a person opens next', () => {
     ],
     [
       'this place has no habit of its own, and the others are opened rarely',
-      { mgr: { opbi: 38, lift: 2 }, lift: { opbi: 1 } },
+      { mgr: { opbi: 98, lift: 2 }, lift: { opbi: 1 } },
       'gdzt',
       undefined,
     ],
-    ['a twentieth of all openings is a habit', { mgr: { opbi: 38, lift: 2 } }, 'gdzt', 'lift'],
+    ['one in fifty of all openings is a habit', { mgr: { opbi: 98, lift: 2 } }, 'gdzt', 'lift'],
     ['the most frequent one is no candidate', after(['mgr', 'opbi'], ['mgr', 'opbi']), 'mgr', undefined],
   ])('%s', (_, known, from, next) => expect(mostLikelyNext(known, from, all)).toBe(next));
 

@@ -15,8 +15,11 @@ const MOST_PLACES = 20;
 const MOST_COUNTS = 40;
 /** A transition that happened once is no habit. */
 const LEAST_COUNT = 2;
-/** What is opened from anywhere in a smaller share of all transitions is no habit either. */
-const LEAST_SHARE = 0.05;
+/**
+ * What is opened from anywhere in a smaller share of all transitions is no habit either: after sixty more, half a day, it
+ * would still not have been opened with a probability of 0.3, the share of mounts ahead that may be in vain.
+ */
+const LEAST_SHARE = 0.02;
 
 /** Below this sum of all counts, what is missing says nothing of what the person never opens. */
 const LEAST_KNOWN_TRANSITIONS = 20;

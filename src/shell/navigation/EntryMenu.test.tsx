@@ -249,8 +249,10 @@ describe('an entry that somebody points at', () => {
     expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
     act(() => stageStore.setState({ pointedAt: null }));
     act(() => link.focus());
-    fireEvent.touchStart(link);
     wait();
+    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
+    act(() => stageStore.setState({ pointedAt: null }));
+    fireEvent.touchStart(link);
     expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
     expect([prefetchSubsystem, evaluateSubsystem].flatMap((sent) => jest.mocked(sent).mock.calls)).toEqual([]);
   });

@@ -48,7 +48,11 @@ export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) 
       prepareSoon();
     },
     onBlur: forget,
-    onTouchStart: prefetch,
+    // The click follows in a tenth of a second.
+    onTouchStart: () => {
+      pointAtPane(key);
+      prefetch();
+    },
   };
 }
 

@@ -70,7 +70,7 @@ export function startMountingAhead({ mountAhead, layOutAll }: Pick<Host, 'mountA
   /** Returns whether there is one. */
   const mountNext = (): boolean => {
     const { userKey } = sessionStore.getState();
-    if (document.hidden || !canPrefetch()) return false;
+    if (!canPrefetch()) return false;
     // Not an attempt: the first input after the pause leads to one.
     if (stageStore.getState().isMountingAheadPaused) return false;
     const next = nextIn(storedUsageHistory.read(userKey) ?? {});
@@ -89,6 +89,8 @@ export function startMountingAhead({ mountAhead, layOutAll }: Pick<Host, 'mountA
     cancel = undefined;
     const left = quietSince + MOUNT_AHEAD_QUIET_MS - performance.now();
     if (left > 0) return schedule(left);
+    // The first input leads to an attempt.
+    if (document.hidden) return;
     // What is typed into a frame is not seen here.
     if (document.activeElement instanceof HTMLIFrameElement) return schedule(MOUNT_AHEAD_QUIET_MS);
     if (stageStore.getState().panes.some(({ state }) => isOpening(state.status))) return schedule(NEXT_MOUNT_AHEAD_MS);
