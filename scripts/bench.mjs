@@ -4,7 +4,7 @@
 //   --essential                    fewer rounds and parts, ten minutes at most
 //   --only home|lists|subsystems   one of the three
 //   --part return,rest …           some of the subsystem parts
-//   --only day                     the replayed day against other runtimes; --persons 2 --moves 40
+//   --only day                     the replayed day against other runtimes; --persons 1 --moves 120, half an hour
 //   --only clicks                  click to next paint at fourfold throttling
 //   --save                         keeps the figures of one of these
 //   --only load                    nginx with the files of many sign-ins
@@ -45,8 +45,8 @@ const { values } = readOptions({
     only: { type: 'string' },
     part: { type: 'string' },
     save: { type: 'boolean' },
-    persons: { type: 'string', default: '2' },
-    moves: { type: 'string', default: '40' },
+    persons: { type: 'string', default: '1' },
+    moves: { type: 'string', default: '120' },
   },
 });
 const { smoke, essential, part } = values;

@@ -130,7 +130,8 @@ export function chosenStages(files, title) {
 
 /** Runs a command with ports of its own, the default ports of the tests first: a portal may be running. */
 async function runCommand(command, { extra, onLine }) {
-  const [portal, subsystems] = [await claimPort(8100), await claimPort(8110)];
+  const portal = await claimPort(8100);
+  const subsystems = await claimPort(8110);
   const ports = { PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) };
   try {
     return await runToEnd(command, { env: { ...environment, ...extra, ...ports }, onLine });

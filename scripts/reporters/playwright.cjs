@@ -3,6 +3,9 @@ const { relative } = require('node:path');
 const { stripVTControlCharacters } = require('node:util');
 const { emit } = require('./events.cjs');
 
+/** Enough for the reason why a server did not start. */
+const SERVER_OUTPUT_MAX = 2_000;
+
 module.exports = class ProgressReporter {
   tests = 0;
   /** Why a test failed at its first try, by its id. */
@@ -30,13 +33,14 @@ module.exports = class ProgressReporter {
   }
 
   onStdErr(chunk, test) {
-    if (!test) this.serverOutput += chunk;
+    if (!test) this.serverOutput = `${this.serverOutput}${chunk}`.slice(-SERVER_OUTPUT_MAX);
   }
 
   // Errors outside of any test: a file that cannot be loaded, a server that does not start.
   onError(error) {
     const { file, line } = error.location ?? {};
-    const message = stripVTControlCharacters([error.message ?? String(error.value), this.serverOutput].join('\n'));
+    const reason = error.message ?? String(error.value);
+    const message = stripVTControlCharacters(`${reason}\n${this.serverOutput}`.trim());
     emit({ type: 'failed', file: file && relative(process.cwd(), file), line, title: 'the test run', message });
   }
 };

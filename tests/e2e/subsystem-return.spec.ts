@@ -52,17 +52,16 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
       const notes: unknown[] = [];
       new MutationObserver(() => {
         if (element.dataset.underlay !== 'clipped') return;
-        const top = document.elementFromPoint(683, 400);
+        const isBelowPointer = element.contains(document.elementFromPoint(683, 400));
         const isDrawn = element.querySelector('h1')!.checkVisibility({ contentVisibilityAuto: true });
-        notes.push({ isDrawn, isBelowPointer: element.contains(top) });
+        element.querySelector('input')!.focus();
+        notes.push({ isDrawn, isBelowPointer, hasFocus: element.contains(document.activeElement) });
       }).observe(element, { attributeFilter: ['data-underlay'] });
       return notes;
     });
     await entry(page, '管家').hover();
-    await expect.poll(() => noted.jsonValue()).toEqual([{ isDrawn: true, isBelowPointer: false }]);
-    await page.keyboard.press('Tab');
+    await expect.poll(() => noted.jsonValue()).toEqual([{ isDrawn: true, isBelowPointer: false, hasFocus: false }]);
     await expect(pane(page)).not.toHaveAttribute('data-underlay');
-    await expect(pane(page).locator(':focus')).toHaveCount(0);
     await entry(page, '管家').click();
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
   });
@@ -217,6 +216,7 @@ test('R069 A28 going back to a kept subsystem renders only what the switch chang
   await entry(page, '管家').click();
   await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
   const count = await renders;
+  // 28 when this was written, on an idle and on a busy machine.
   expect(count, 'components of the shell').toBeGreaterThan(4);
   expect(count, 'components of the shell; all of it are more than a hundred').toBeLessThan(40);
 });

@@ -241,19 +241,20 @@ describe('an entry that somebody points at', () => {
   ])('A28 one with a live pane %s is prepared for being shown, and nothing of it is loaded', (_, more) => {
     const state = { status: 'hidden', isActive: false };
     act(() => stageStore.setState({ panes: [{ key: 'byd:task', code: 'byd', state, ...more } as never] }));
-    render(<EntryControl entry={entry('task', '任务', true)} />);
+    const { unmount } = render(<EntryControl entry={entry('task', '任务', true)} />);
     const link = screen.getByRole('link');
     fireEvent.pointerEnter(link);
     expect(stageStore.getState().pointedAt).toBeNull();
     wait();
-    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
-    act(() => stageStore.setState({ pointedAt: null }));
+    expect(stageStore.getState().pointedAt).toBe('byd:task');
+    fireEvent.pointerLeave(link);
+    expect(stageStore.getState().pointedAt).toBeNull();
     act(() => link.focus());
-    wait();
-    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
-    act(() => stageStore.setState({ pointedAt: null }));
     fireEvent.touchStart(link);
-    expect(stageStore.getState().pointedAt).toEqual({ key: 'byd:task' });
+    wait();
+    expect(stageStore.getState().pointedAt).toBe('byd:task');
+    unmount();
+    expect(stageStore.getState().pointedAt).toBeNull();
     expect([prefetchSubsystem, evaluateSubsystem].flatMap((sent) => jest.mocked(sent).mock.calls)).toEqual([]);
   });
 

@@ -5,9 +5,10 @@ import {
   prefetchLikelySubsystems,
   prefetchSubsystem,
   evaluateSubsystem,
-  isPaneMounted,
+  isPaneAlive,
   pointAtPane,
   stageStore,
+  stopPointingAtPane,
   warmUpSubsystems,
 } from '@/shell/subsystem-host';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
@@ -21,38 +22,39 @@ export const POINTED_AT_MS = 80;
  */
 export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forget = () => clearTimeout(timer.current);
-  useEffect(() => forget, []);
+  const key = target?.key;
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (key !== undefined) stopPointingAtPane(key);
+  };
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another function in every render, for the same key
+  useEffect(() => leave, [key]);
 
   if (!target) return {};
-  const { key, code, variant } = target;
+  const { code, variant } = target;
   const prefetch = () => {
-    if (!isPaneMounted(key)) prefetchSubsystem(code, variant);
+    if (!isPaneAlive(target.key)) prefetchSubsystem(code, variant);
   };
   const prepare = () => {
-    if (isPaneMounted(key)) pointAtPane(key);
+    if (isPaneAlive(target.key)) pointAtPane(target.key);
     else if (isChecked) prefetchSubsystem(code, variant);
     else evaluateSubsystem(code, variant);
   };
   const prepareSoon = () => {
-    forget();
+    clearTimeout(timer.current);
     timer.current = setTimeout(prepare, POINTED_AT_MS);
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') prepareSoon();
     },
-    onPointerLeave: forget,
+    onPointerLeave: leave,
     onFocus: () => {
       prefetch();
       prepareSoon();
     },
-    onBlur: forget,
-    // The click follows in a tenth of a second.
-    onTouchStart: () => {
-      pointAtPane(key);
-      prefetch();
-    },
+    onBlur: leave,
+    onTouchStart: prefetch,
   };
 }
 

@@ -108,12 +108,13 @@ export function createHost(deps: HostDependencies): Host {
 
   /** Each layout would delay an opening, and what is pointed at is about to be opened. */
   const releaseLayouts = () => {
+    panes.setPointedAt(null);
     if (panes.layoutExtent() === 'all') panes.setLayoutExtent('recent');
   };
 
   const unfollow = stageStore.subscribe(({ target, isMountingAheadPaused, pointedAt }, before) => {
     if (isStopped) return;
-    if (pointedAt && pointedAt.key !== before.pointedAt?.key) panes.publish();
+    if (pointedAt !== null && pointedAt !== before.pointedAt) panes.setPointedAt(pointedAt);
     if (isMountingAheadPaused && !before.isMountingAheadPaused) panes.all().forEach(giveWay);
     if (target !== before.target) apply(target);
   });

@@ -16,11 +16,12 @@ export {
 } from './openHost';
 export type { OpeningMetrics, OpeningPhase } from './openingMetrics';
 export {
-  isPaneMounted,
+  isPaneAlive,
   offerPanes,
   pauseMountingAhead,
   pointAtPane,
   stageStore,
+  stopPointingAtPane,
   unsavedPanes,
   type PaneOverride,
   type PaneView,

@@ -29,7 +29,7 @@ const INPUT = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
 /**
  * Learns which subsystem the person opens after which, and mounts the next ones ahead while the person pauses, if the
  * registry and the environment let it: one after the other as long as the pause lasts, and each once for a stay on a
- * page. Of a person of whom little is known the first ones of the navigation follow. A pause also lays out hidden panes.
+ * page. Of a person of whom little is known the first ones of the navigation follow. When nothing is left to mount, a pause lays out the hidden panes.
  * Returns the function that ends it.
  */
 export function startMountingAhead({ mountAhead, layOutAll }: Pick<Host, 'mountAhead' | 'layOutAll'>): () => void {
@@ -67,7 +67,7 @@ export function startMountingAhead({ mountAhead, layOutAll }: Pick<Host, 'mountA
     return learnedNext(transitions) ?? (permitted === 'all' ? guessedNext(transitions) : undefined);
   };
 
-  /** Returns whether there is one. */
+  /** Returns whether it mounts one. */
   const mountNext = (): boolean => {
     const { userKey } = sessionStore.getState();
     if (!canPrefetch()) return false;

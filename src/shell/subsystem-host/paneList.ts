@@ -18,6 +18,8 @@ export interface PaneList {
   /** Drops or restores the layout of hidden panes. */
   setLayoutExtent(extent: LayoutExtent): void;
   layoutExtent(): LayoutExtent;
+  /** Lays the pane of a key out besides, until another one is opened. */
+  setPointedAt(key: string | null): void;
   /** Publishes the panes to the stage. */
   publish(): void;
 }
@@ -38,11 +40,11 @@ function overrideOf({ subsystem, awaitedOverride }: Pane): PaneOverride | null {
 export function createPaneList(onChange: () => void): PaneList {
   const panes = new Map<string, Pane>();
   let layoutExtent: LayoutExtent = 'recent';
+  let pointedAt: string | null = null;
   let clock = 0;
 
   const publish = () => {
     const all = [...panes.values()];
-    const { pointedAt } = stageStore.getState();
     const tiers = tiersOf(
       all.map((pane) => ({
         key: pane.key,
@@ -50,7 +52,7 @@ export function createPaneList(onChange: () => void): PaneList {
         occupancy: occupancyOf(pane),
         isFrame: pane.subsystem?.isolation === 'frame',
         isAhead: pane.isAhead,
-        isPointedAt: pane.key === pointedAt?.key,
+        isPointedAt: pane.key === pointedAt,
         usedAt: pane.usedAt,
       })),
       layoutExtent,
@@ -115,6 +117,12 @@ export function createPaneList(onChange: () => void): PaneList {
     setLayoutExtent: (next) => {
       if (next === layoutExtent) return;
       layoutExtent = next;
+      if (next === 'none') pointedAt = null;
+      publish();
+    },
+    setPointedAt: (key) => {
+      if (key === pointedAt) return;
+      pointedAt = key;
       publish();
     },
     layoutExtent: () => layoutExtent,

@@ -91,8 +91,8 @@ export interface StageState {
   chunkFailure: PaneFailure | null;
   /** Keys of the panes that the person's navigation leads to, in its order. */
   offeredKeys: readonly string[];
-  /** The hidden pane whose entry was pointed at last: another object each time. */
-  pointedAt: { readonly key: string } | null;
+  /** Key of the hidden pane whose entry is pointed at. */
+  pointedAt: string | null;
   /** Nothing is mounted ahead: a search for the cause of a fault decides which subsystems are awake. */
   isMountingAheadPaused: boolean;
 }
@@ -113,12 +113,17 @@ export const pauseMountingAhead = (isPaused: boolean): void => stageStore.setSta
 const livePane = (key: string) =>
   stageStore.getState().panes.find((pane) => pane.key === key && isAlive(pane.state.status));
 
-/** Whether the micro-app of a pane is mounted. */
-export const isPaneMounted = (key: string): boolean => livePane(key) !== undefined;
+/** Whether the micro-app of a pane is mounted, shown or hidden. */
+export const isPaneAlive = (key: string): boolean => livePane(key) !== undefined;
 
-/** Lays out and paints a pane below the shown one, because somebody points at what leads to it. */
+/** Says that somebody points at what leads to a hidden pane: the host lays it out, and the stage paints it. */
 export function pointAtPane(key: string): void {
-  if (livePane(key)?.state.isActive === false) stageStore.setState({ pointedAt: { key } });
+  if (livePane(key)?.state.isActive === false) stageStore.setState({ pointedAt: key });
+}
+
+/** Says that nobody points at it any more. */
+export function stopPointingAtPane(key: string): void {
+  if (stageStore.getState().pointedAt === key) stageStore.setState({ pointedAt: null });
 }
 
 /** Says which panes the person's navigation leads to, by their keys, in its order. */

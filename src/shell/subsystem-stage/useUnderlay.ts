@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isAlive } from '@/domain/subsystem/pane';
-import { clearUnderlay, prepareUnderlay, showUnderlay } from '@/shell/view-restoration';
+import { clearUnderlay, endPreparation, prepareUnderlay, showUnderlay } from '@/shell/view-restoration';
 import { stageStore } from '@/shell/subsystem-host';
 
 /**
@@ -13,16 +13,17 @@ export function useUnderlay(stage: RefObject<HTMLElement | null>): void {
       stageStore.subscribe(({ target, panes, pointedAt }, { target: before, pointedAt: pointedAtBefore }) => {
         const sectionOf = (key = '') =>
           stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(key)}"]`) ?? null;
-        if (pointedAt && pointedAt !== pointedAtBefore) {
-          const section = sectionOf(pointedAt.key);
+        if (pointedAt !== pointedAtBefore) {
+          const section = pointedAt === null ? null : sectionOf(pointedAt);
           if (section) prepareUnderlay(section);
+          else endPreparation();
         }
         if (target?.key === before?.key) return;
         const isReturn = panes.some(({ key, state }) => key === target?.key && isAlive(state.status));
         const left = panes.find(({ key, state }) => key === before?.key && isAlive(state.status));
         const section = sectionOf(left?.key);
         if (isReturn && section) showUnderlay(section, sectionOf(target?.key));
-        else clearUnderlay();
+        else clearUnderlay(sectionOf(target?.key));
       }),
     [stage],
   );

@@ -1,4 +1,4 @@
-export { clearUnderlay, prepareUnderlay, showUnderlay } from './underlay';
+export { clearUnderlay, endPreparation, prepareUnderlay, showUnderlay } from './underlay';
 export { mustKeepFocus, useViewFocus } from './useViewFocus';
 export { useSuppressFocusEvents, type FocusStage } from './useSuppressFocusEvents';
 export { useScrollMemory } from './useScrollMemory';

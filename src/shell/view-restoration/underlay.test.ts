@@ -1,4 +1,4 @@
-import { UNDERLAY_MS, clearUnderlay, prepareUnderlay, showUnderlay } from './underlay';
+import { UNDERLAY_MS, clearUnderlay, endPreparation, prepareUnderlay, showUnderlay } from './underlay';
 
 const pane = () => document.body.appendChild(document.createElement('section'));
 
@@ -62,23 +62,54 @@ describe('the pane that was left last', () => {
 });
 
 describe('a pane that somebody points at', () => {
-  test('A28 is painted clipped, because it may lie over a page of the portal, and for a short time', () => {
-    const next = pane();
+  test('A28 is painted clipped, because it may lie over a page of the portal, until the pointer leaves, and for a short time', () => {
+    const [next, other] = [pane(), pane()] as const;
     prepareUnderlay(next);
     expect(next.dataset.underlay).toBe('clipped');
-    jest.advanceTimersByTime(UNDERLAY_MS);
+    endPreparation();
     expect(next).not.toHaveAttribute('data-underlay');
+    prepareUnderlay(other);
+    jest.advanceTimersByTime(UNDERLAY_MS);
+    expect(other).not.toHaveAttribute('data-underlay');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('stays painted when it was left just now, and longer; it takes the place of the older of two', () => {
-    const all = [pane(), pane(), pane()] as const;
+  test('there is one at a time, beside those that were left', () => {
+    const all = [pane(), pane(), pane(), pane()] as const;
     showUnderlay(all[0], null);
     showUnderlay(all[1], null);
-    jest.advanceTimersByTime(UNDERLAY_MS - 1);
-    prepareUnderlay(all[1]);
-    expect(all.map(({ dataset }) => dataset.underlay)).toEqual(['painted', 'painted', undefined]);
-    jest.advanceTimersByTime(UNDERLAY_MS - 1);
-    prepareUnderlay(all[2]);
-    expect(all.map(({ dataset }) => dataset.underlay)).toEqual([undefined, 'painted', 'clipped']);
+    for (const pointedAt of all.slice(1)) prepareUnderlay(pointedAt);
+    expect(all.map(({ dataset }) => dataset.underlay)).toEqual(['painted', 'painted', undefined, 'clipped']);
+    window.dispatchEvent(new Event('beforetoggle'));
+    expect(all.map(({ dataset }) => dataset.underlay)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['from another pane', () => showUnderlay(pane(), document.querySelector('section'))],
+    ['from a page of the portal', () => clearUnderlay(document.querySelector('section'))],
+  ])('keeps its mark until it is certainly drawn as shown: %s', (_, open) => {
+    document.body.replaceChildren();
+    const next = pane();
+    prepareUnderlay(next);
+    open();
+    endPreparation();
+    expect(next.dataset.underlay).toBe('clipped');
+    clearUnderlay();
+    expect(next).not.toHaveAttribute('data-underlay');
   });
 });
+
+test.each([
+  ['dialog', 'open'],
+  ['div', 'popover'],
+])(
+  'A26 a pane is not painted while it is hidden if the browser would draw a part of it above everything: %s %s',
+  (name, attribute) => {
+    const [left, next] = [pane(), pane()] as const;
+    for (const each of [left, next]) each.appendChild(document.createElement(name)).setAttribute(attribute, '');
+    showUnderlay(left, null);
+    prepareUnderlay(next);
+    expect([left, next].map(({ dataset }) => dataset.underlay)).toEqual([undefined, undefined]);
+  },
+);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clearUnderlay } from './underlay';
 
 /** What the suppression of focus events needs to know about the panes of one stage. */
 export interface FocusStage {
@@ -16,9 +17,11 @@ const LEADS_AWAY = '[data-leads-away]';
 const CARRIED = '[data-leads-away="carried"]';
 const PRESSES = ['pointerdown', 'mousedown'] as const;
 const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
+const TAKEN: ReadonlySet<string> = new Set(['focus', 'focusin']);
 
 const stages = new Set<FocusStage>();
 let isPressing = false;
+let isGivingBack = false;
 /** By pane: the element that got no blur event. Weak, because the pane outlives its micro-app. */
 let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
@@ -55,8 +58,26 @@ function suppressFocusEvent(event: Event): void {
   if (!(target instanceof HTMLElement)) return;
   for (const stage of stages) {
     const pane = stage.paneOf(target);
-    if (pane) return suppressInPane(stage, pane, target, event);
+    if (!pane) continue;
+    const isTaken = TAKEN.has(event.type) && event.isTrusted && stage.isHidden(pane);
+    if (isGivingBack) event.stopImmediatePropagation();
+    else if (isTaken) giveFocusBack(target, event as FocusEvent);
+    else suppressInPane(stage, pane, target, event);
+    return;
   }
+}
+
+/**
+ * A hidden page that is still painted can take the focus, by its own script or when Shift+Tab leaves a frame. The focus
+ * goes back to where it was, and the page learns nothing of it.
+ */
+function giveFocusBack(target: HTMLElement, event: FocusEvent): void {
+  event.stopImmediatePropagation();
+  isGivingBack = true;
+  clearUnderlay();
+  if (event.relatedTarget instanceof HTMLElement) event.relatedTarget.focus({ preventScroll: true });
+  if (document.activeElement === target) target.blur();
+  isGivingBack = false;
 }
 
 function suppressInPane(stage: FocusStage, pane: HTMLElement, target: HTMLElement, event: Event): void {
