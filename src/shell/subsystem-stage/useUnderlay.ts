@@ -14,7 +14,7 @@ export function useUnderlay(stage: RefObject<HTMLElement | null>): void {
         const sectionOf = (key = '') =>
           stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(key)}"]`) ?? null;
         if (pointedAt !== pointedAtBefore) {
-          const section = pointedAt === null ? null : sectionOf(pointedAt);
+          const section = pointedAt && sectionOf(pointedAt);
           if (section) prepareUnderlay(section);
           else endPreparation();
         }
@@ -22,8 +22,9 @@ export function useUnderlay(stage: RefObject<HTMLElement | null>): void {
         const isReturn = panes.some(({ key, state }) => key === target?.key && isAlive(state.status));
         const left = panes.find(({ key, state }) => key === before?.key && isAlive(state.status));
         const section = sectionOf(left?.key);
-        if (isReturn && section) showUnderlay(section, sectionOf(target?.key));
-        else clearUnderlay(sectionOf(target?.key));
+        const shown = sectionOf(target?.key);
+        if (isReturn && section) showUnderlay(section, shown);
+        else clearUnderlay(shown);
       }),
     [stage],
   );
