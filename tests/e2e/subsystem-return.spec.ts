@@ -121,6 +121,74 @@ test('R032 A26 A28 the state is restored: half-typed text, scroll position, focu
   });
 });
 
+test('R032 A26 A38 a modal dialog of a hidden pane keeps nothing of the portal inert, and is there again after going back', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: '/home' });
+  await entry(page, '管家').click();
+  await expect(search(page)).toBeVisible();
+  /** Events of its dialog that the program receives. */
+  const received = await pane(page).evaluateHandle((element) => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<label>原因 <input></label>';
+    const events: string[] = [];
+    for (const type of ['beforetoggle', 'toggle', 'close', 'focusout'])
+      dialog.addEventListener(type, (event) => void events.push(event.type), true);
+    element.querySelector('h1')!.after(dialog);
+    return events;
+  });
+  const dialog = pane(page).locator('dialog');
+  const reason = dialog.getByRole('textbox', { name: '原因' });
+  const act = (action: 'showModal' | 'close') =>
+    dialog.evaluate((element: HTMLDialogElement, name) => element[name](), action);
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+  const leave = async () => {
+    await page.goBack();
+    await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
+  };
+
+  await test.step('the portal works meanwhile, what was typed stays, and the program learns nothing of it', async () => {
+    await search(page).focus();
+    await act('showModal');
+    await reason.fill('abc');
+    await reason.press('ArrowLeft');
+    await expect.poll(() => received.jsonValue()).toContain('toggle');
+    await received.evaluate((events) => void events.splice(0));
+    await leave();
+    await entry(page, '管家').click();
+    await expect.poll(isModal).toBe(true);
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(reason).toHaveValue('abxc');
+    await expect.poll(() => received.jsonValue()).toEqual([]);
+  });
+
+  await test.step('closed on screen it gives the focus back to what opened it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(search(page)).toBeFocused();
+  });
+
+  await test.step('one that is opened while the pane is hidden waits for its return, and the focus stays', async () => {
+    await leave();
+    await entry(page, '管家').focus();
+    await act('showModal');
+    await expect.poll(isModal).toBe(false);
+    await expect(entry(page, '管家')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(isModal).toBe(true);
+  });
+
+  await test.step('one that is closed meanwhile is not there again', async () => {
+    await leave();
+    await act('close');
+    await entry(page, '管家').click();
+    await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test('R032 A26 text that was typed just before a subsystem or its page is left stands in its search field after going back', async ({
   page,
   portal,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
+import { useModalDialogs, useScrollMemory, useViewFocus } from '@/shell/view-restoration';
 import { withHost, type PaneView, stageStore, type StageState } from '@/shell/subsystem-host';
 import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
@@ -44,6 +44,7 @@ function Pane({ pane }: { pane: PaneView }) {
     // reload.
     if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
   }, [element]);
+  useModalDialogs(section, { isShown, isAlive: isAlive(state.status) });
   useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });
   useViewFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
   useWarmLayout(element, tier, useStore(stageStore, countMounted));

@@ -1,4 +1,5 @@
 export { clearUnderlay, endPreparation, prepareUnderlay, showUnderlay } from './underlay';
 export { mustKeepFocus, useViewFocus } from './useViewFocus';
 export { useSuppressFocusEvents, type FocusStage } from './useSuppressFocusEvents';
+export { useModalDialogs } from './useModalDialogs';
 export { useScrollMemory } from './useScrollMemory';
