@@ -157,23 +157,20 @@ test('R032 R196 A28 T18 what is pointed at is evaluated after the server’s yes
   await expect.poll(openings).toEqual([{ key: 'bjxt', isBegunAhead: true }]);
 });
 
-test('R032 A28 what was pointed at opens at the record that is clicked, not at its first page', async ({
+test('R032 A28 a task that is pointed at prepares its subsystem, which opens at the record and not at its first page', async ({
   page,
   portal,
 }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/todoList?view=processed' });
-  const navigation = page.getByRole('navigation').first();
-  await navigation.getByRole('button', { name: '全部' }).click();
-  await page.getByRole('link', { name: '安防', exact: true }).hover();
-  await expect(page.locator('[data-pane="af"]')).toHaveAttribute('data-state', 'mounting');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('link', { name: /巡更漏检说明/ })
-    .first()
-    .click();
-  await expect(page.locator('[data-pane="af"]')).toHaveAttribute('data-state', 'mounted');
+  const pane = page.locator('[data-pane="af"]');
+  const task = page.getByRole('link', { name: /巡更漏检说明/ }).first();
+  await task.hover();
+  await expect(pane).toHaveAttribute('data-state', 'mounting');
+  await expect(page).toHaveURL(/todoList/);
+  await task.click();
+  await expect(pane).toHaveAttribute('data-state', 'mounted');
   await expect(page).toHaveURL(/\/af\/rounds\/\d+/);
-  await expect(page.locator('[data-pane="af"]').getByRole('heading', { level: 1 })).toHaveText(/ · /);
+  await expect(pane.getByRole('heading', { level: 1 })).toHaveText(/ · /);
   await expect(page).toHaveURL(/\/af\/rounds\/\d+/);
 });
 

@@ -1,5 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
+import {
+  clickTarget,
+  findEntry,
+  highlightedCode,
+  subsystemTarget,
+  type NavigationEntry,
+  type SubsystemTarget,
+} from '@/domain/navigation';
 import {
   offerPanes,
   prefetchLikelySubsystems,
@@ -12,6 +19,7 @@ import {
   warmUpSubsystems,
 } from '@/shell/subsystem-host';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
+import { useEntries } from './registeredEntries';
 
 /** Time of hover or focus before the subsystem of an entry is prepared; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
@@ -56,6 +64,15 @@ export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) 
     onBlur: leave,
     onTouchStart: prefetch,
   };
+}
+
+/** The same for a link elsewhere in the portal, such as a task's, to a subsystem that the navigation offers. */
+export function usePrefetchAt(address: string) {
+  const entries = useEntries();
+  const systemCode = highlightedCode(new URL(address, window.location.origin), entries);
+  const entry = findEntry(entries, { systemCode });
+  const isChecked = entry !== undefined && clickTarget(entry).kind === 'verify';
+  return usePrefetch(entry ? subsystemTarget(entry) : null, isChecked);
 }
 
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
