@@ -144,6 +144,20 @@ test('R003 R074 R086 R087 R095 at every width the header contains what it shows,
   await isReady(page);
   const all = bar(page).getByRole('button', { name: '全部' });
 
+  await test.step('Escape in the moment in which the panel appears gives the focus back as well', async () => {
+    await all.evaluate((button) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role="dialog"] input[type="search"]')) return;
+        observer.disconnect();
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+      button.focus();
+      button.click();
+    });
+    await expect(all).toHaveAttribute('aria-expanded', 'false');
+    await expect(all).toBeFocused();
+  });
+
   await test.step('R086 R087 the current entry stays', async () => {
     for (const width of [1920, 1366, 1200, 1024, 800, 375]) {
       await page.setViewportSize({ width, height: 768 });

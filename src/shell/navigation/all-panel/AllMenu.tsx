@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { useAnchoredPosition, useDismiss } from '@/components/menu';
@@ -50,8 +51,10 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   const isOpen = focus !== null;
 
   const close = useCallback((shouldReturnFocus = false) => {
-    setFocus(null);
-    if (shouldReturnFocus) buttonRef.current?.focus();
+    if (!shouldReturnFocus) return setFocus(null);
+    // The panel takes the focus as it appears, which may be now: it is gone first.
+    flushSync(() => setFocus(null));
+    buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);
