@@ -145,7 +145,7 @@ test('R003 R074 R086 R087 R095 at every width the header contains what it shows,
   const all = bar(page).getByRole('button', { name: '全部' });
 
   await test.step('Escape in the moment in which the panel appears gives the focus back as well', async () => {
-    await all.evaluate((button) => {
+    await all.evaluate((button: HTMLElement) => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('[role="dialog"] input[type="search"]')) return;
         observer.disconnect();
