@@ -55,7 +55,7 @@ export const EntryControl = memo(function EntryControl({
   const subsystem = subsystemTarget(entry);
   const status = useEntryStatus(subsystem);
   const menu = useContextMenu(subsystem !== null);
-  const prefetch = usePrefetch(subsystem, target.kind === 'verify');
+  const prefetch = usePrefetch(entry);
   const name = entry.systemName;
   // The route checks the permission itself, so the browser may open the address directly (R083).
   const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);

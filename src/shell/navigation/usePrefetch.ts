@@ -1,12 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import {
-  clickTarget,
-  findEntry,
-  highlightedCode,
-  subsystemTarget,
-  type NavigationEntry,
-  type SubsystemTarget,
-} from '@/domain/navigation';
+import { clickTarget, findEntry, highlightedCode, subsystemTarget, type NavigationEntry } from '@/domain/navigation';
 import {
   offerPanes,
   prefetchLikelySubsystems,
@@ -28,7 +21,9 @@ export const POINTED_AT_MS = 80;
  * Prefetches the subsystem of an entry on focus or touch, and evaluates it when somebody points at it or stays on it; one
  * that is mounted is painted. One whose click asks the server itself (`isChecked`, R083) is not evaluated.
  */
-export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) {
+export function usePrefetch(entry: NavigationEntry | undefined) {
+  const target = entry ? subsystemTarget(entry) : null;
+  const isChecked = entry !== undefined && clickTarget(entry).kind === 'verify';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = target?.key;
   const leave = () => {
@@ -70,9 +65,7 @@ export function usePrefetch(target: SubsystemTarget | null, isChecked: boolean) 
 export function usePrefetchAt(address: string) {
   const entries = useEntries();
   const systemCode = highlightedCode(new URL(address, window.location.origin), entries);
-  const entry = findEntry(entries, { systemCode });
-  const isChecked = entry !== undefined && clickTarget(entry).kind === 'verify';
-  return usePrefetch(entry ? subsystemTarget(entry) : null, isChecked);
+  return usePrefetch(findEntry(entries, { systemCode }));
 }
 
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
