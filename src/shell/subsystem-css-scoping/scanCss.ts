@@ -105,8 +105,11 @@ const BETWEEN_RULES = /(?:\s|\/\*[\s\S]*?(?:\*\/|$)|<!--|-->)+/y;
 const AT_NAME = /@([\w-]+)/y;
 
 export interface CssVisitor {
-  /** Returns the new selector list of a style rule; nested rules are relative to it and stay as they are. */
-  selectors(list: string): string;
+  /**
+   * Returns the new selector list of a style rule; nested rules are relative to it and stay as they are. `isInScope`:
+   * the rule is part of an `@scope` rule.
+   */
+  selectors(list: string, isInScope: boolean): string;
   /** Returns the new text of an at-rule that ends with a semicolon. */
   statement?(name: string, text: string): string;
 }
@@ -117,6 +120,8 @@ export function rewriteCss(text: string, visitor: CssVisitor): { text: string; i
   let isComplete = true;
   let at = 0;
   let depth = 0;
+  /** Depth inside of the outermost `@scope` rule. */
+  let scopeDepth = Infinity;
   const copy = (to: number) => {
     out.push(text.slice(at, to));
     at = to;
@@ -132,6 +137,7 @@ export function rewriteCss(text: string, visitor: CssVisitor): { text: string; i
     if (at >= text.length) break;
     if (text[at] === '}') {
       depth = Math.max(0, depth - 1);
+      if (depth < scopeDepth) scopeDepth = Infinity;
       copy(at + 1);
       continue;
     }
@@ -150,11 +156,12 @@ export function rewriteCss(text: string, visitor: CssVisitor): { text: string; i
       continue;
     }
     if (name === undefined) {
-      out.push(visitor.selectors(text.slice(at, end)));
+      out.push(visitor.selectors(text.slice(at, end), depth >= scopeDepth));
       at = end;
       copyBlock(end);
     } else if (GROUPS.has(name)) {
       depth += 1;
+      if (name === 'scope') scopeDepth = Math.min(scopeDepth, depth);
       copy(end + 1);
     } else copyBlock(end);
   }

@@ -32,10 +32,12 @@ function remember(name: string, scoped: Scoped): void {
 /**
  * Confines the rules of a style sheet to the micro-app in the pane `key`. `@import` is dropped: the imported rules would
  * apply to the whole page (`inlineImports` puts their text in its place).
+ *
+ * @param isRelative - The text is part of an `@scope` rule.
  */
-export function scopeCss(text: string, key: string): Scoped {
+export function scopeCss(text: string, key: string, { isRelative = false } = {}): Scoped {
   if (text.trim() === '') return { text, isComplete: true };
-  const cacheKey = text.length < CACHED_FROM ? '' : `${key}\n${text}`;
+  const cacheKey = text.length < CACHED_FROM || isRelative ? '' : `${key}\n${text}`;
   const known = cacheKey && cache.get(cacheKey);
   if (known) {
     cache.delete(cacheKey);
@@ -43,7 +45,7 @@ export function scopeCss(text: string, key: string): Scoped {
     return known;
   }
   const scoped = rewriteCss(text, {
-    selectors: (list) => scopeSelectors(list, key),
+    selectors: (list, isInScope) => scopeSelectors(list, key, { isRelative: isRelative || isInScope }),
     statement: (rule, whole) => (rule === 'import' ? '' : whole),
   });
   if (cacheKey) remember(cacheKey, scoped);

@@ -1,10 +1,15 @@
-import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
+import { placeClass, ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
 
 /** Marks the layer; its styles are in `patches/nodes.ts`. */
 export const LAYER_ATTRIBUTE = 'data-micro-app-layer';
+/** Marks the element around the layer, which has no box. */
+export const LAYER_PLACE_ATTRIBUTE = 'data-micro-app-layer-place';
 
 /** Marks an element that stands for `html` and `body` of a micro-app. */
 export const markRoot = (root: Element, key: string): void => root.setAttribute(ROOT_ATTRIBUTE, key);
+
+/** Marks an element whose children stand for `html` and `body` of a micro-app. */
+export const markPlace = (element: Element, key: string): void => element.classList.add(placeClass(key));
 
 /**
  * Holds what a micro-app puts on `body`: after its content, in the stacking context of its pane, so that a dialog in
@@ -16,10 +21,20 @@ export interface BodyLayer {
   stop(): void;
 }
 
-export function createBodyLayer(container: HTMLElement, onCreate: (layer: HTMLElement) => void): BodyLayer {
+interface BodyLayerOptions {
+  key: string;
+  container: HTMLElement;
+  onCreate(layer: HTMLElement): void;
+}
+
+export function createBodyLayer({ key, container, onCreate }: BodyLayerOptions): BodyLayer {
   const layer = document.createElement('div');
   layer.setAttribute(LAYER_ATTRIBUTE, '');
   onCreate(layer);
+  const place = document.createElement('div');
+  place.setAttribute(LAYER_PLACE_ATTRIBUTE, '');
+  markPlace(place, key);
+  place.append(layer);
   let scroller: HTMLElement | null = null;
 
   // The page itself does not scroll, so coordinates in the page are those in the window; they stay valid in a layer
@@ -30,7 +45,7 @@ export function createBodyLayer(container: HTMLElement, onCreate: (layer: HTMLEl
   };
   return {
     element: () => {
-      if (layer.previousSibling !== container) container.after(layer);
+      if (place.previousSibling !== container) container.after(place);
       const found = layer.closest<HTMLElement>('[data-pane]');
       if (found !== scroller) {
         scroller?.removeEventListener('scroll', follow);
@@ -42,7 +57,7 @@ export function createBodyLayer(container: HTMLElement, onCreate: (layer: HTMLEl
     },
     stop: () => {
       scroller?.removeEventListener('scroll', follow);
-      layer.remove();
+      place.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AppSource } from '@/shell/subsystem-loader';
-import { createBodyLayer, markRoot } from './bodyLayer';
+import { createBodyLayer, markPlace, markRoot } from './bodyLayer';
 import { changeLook, type Look } from './patches/pageAttributes';
 import { embeddedAddress } from './styles/embeddedAddress';
 import { createStyleScope, type StyleScope } from './styles/styleScope';
@@ -51,9 +51,14 @@ export function createPanePlace({ key, source, container, onFileError }: PanePla
     changeLook(root, { classes: new Set(), styles: new Map(), attributes: new Map() }, mirrored);
     roots.push(root);
   };
-  const layer = createBodyLayer(container, (element) => {
-    addRoot(element);
-    styles.observe(element);
+  markPlace(container, key);
+  const layer = createBodyLayer({
+    key,
+    container,
+    onCreate: (element) => {
+      addRoot(element);
+      styles.observe(element);
+    },
   });
   return {
     styles,

@@ -23,6 +23,7 @@ jest.mock('qiankun/es/loader', () => ({
 
 const options = (container: HTMLElement): RunOptions =>
   ({
+    key: 'lift',
     subsystem: { code: 'lift' },
     source: { address: 'http://lift.localhost:8010/#print', fetch: () => undefined },
     container,

@@ -3,7 +3,8 @@ import { scopeSelectors } from '@/shell/subsystem-css-scoping';
 /** What confines the rules of one micro-app. */
 export interface SheetScope {
   readonly key: string;
-  scopeRules(text: string): string;
+  /** @param isRelative - They are part of an `@scope` rule. */
+  scopeRules(text: string, isRelative?: boolean): string;
 }
 
 const scopes = new WeakMap<CSSStyleSheet, SheetScope | null>();
@@ -27,11 +28,16 @@ function scopeOf(sheet: CSSStyleSheet | null): SheetScope | null {
 
 const selectorText = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')!;
 
+/** Whether the rules in a rule are relative to the root of an `@scope` rule. */
+const isRelativeIn = (rule: CSSRule | null): boolean =>
+  rule !== null &&
+  ((typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule) || isRelativeIn(rule.parentRule));
+
 /** Confines the rules that a style sheet has already. */
 export function scopeSheet(list: CSSRuleList, key: string): void {
   for (const rule of list) {
     if (rule instanceof CSSStyleRule) {
-      const scoped = scopeSelectors(rule.selectorText, key);
+      const scoped = scopeSelectors(rule.selectorText, key, { isRelative: isRelativeIn(rule.parentRule) });
       if (scoped !== rule.selectorText) selectorText.set!.call(rule, scoped);
     } else if (rule instanceof CSSGroupingRule) scopeSheet(rule.cssRules, key);
   }
@@ -53,7 +59,8 @@ export function patchSheetRules(): void {
   const withScope = (sheetOf: (target: never) => CSSStyleSheet | null) => (native: Insert) =>
     function patched(this: CSSStyleSheet | CSSGroupingRule, text: string, ...rest: never[]) {
       const scope = scopeOf(sheetOf(this as never));
-      return native.call(this, scope ? scope.scopeRules(String(text)) : text, ...rest);
+      const scoped = scope?.scopeRules(String(text), this instanceof CSSGroupingRule && isRelativeIn(this));
+      return native.call(this, scoped ?? text, ...rest);
     } as Insert;
   const self = (sheet: CSSStyleSheet) => sheet;
   const parent = (rule: CSSGroupingRule) => (rule.parentRule instanceof CSSStyleRule ? null : rule.parentStyleSheet);
@@ -70,7 +77,8 @@ export function patchSheetRules(): void {
     set(this: CSSStyleRule, text: string) {
       // A nested rule is relative to the one around it.
       const scope = this.parentRule instanceof CSSStyleRule ? null : scopeOf(this.parentStyleSheet);
-      selectorText.set!.call(this, scope ? scopeSelectors(String(text), scope.key) : text);
+      const isRelative = isRelativeIn(this.parentRule);
+      selectorText.set!.call(this, scope ? scopeSelectors(String(text), scope.key, { isRelative }) : text);
     },
   });
 }

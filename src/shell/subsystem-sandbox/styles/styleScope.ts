@@ -35,7 +35,7 @@ const STYLES = 'style, link';
 export function createStyleScope({ key, base, styleText, fetchStyle }: StyleScopeOptions): StyleScope {
   const stops = new Map<Node, () => void>();
   const links = new Map<HTMLLinkElement, LinkedStyle>();
-  const rules: SheetScope = { key, scopeRules: (text) => scopeCss(text, key).text };
+  const rules: SheetScope = { key, scopeRules: (text, isRelative) => scopeCss(text, key, { isRelative }).text };
   let isStopped = false;
 
   const scopeText = (text: string) =>
