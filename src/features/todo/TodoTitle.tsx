@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import type { Todo } from '@/domain/todo/schema';
 import { useText } from '@/locales/text';
-import { openEntryByCode } from '@/shell/navigation';
+import { openEntryByCode, usePrefetchOf } from '@/shell/navigation';
 import { RecordLink, recordAddress } from '@/shell/record-pager';
 import { safeUrl } from '@/utils/safeUrl';
 import { textLanguage } from '@/utils/textLanguage';
@@ -48,8 +49,23 @@ export function TodoTitle({ todo, onOpen, tabIndex }: TodoTitleProps) {
       </a>
     );
   return (
-    <button {...shared} type="button" onClick={() => void openEntryByCode(systemCode, systemName)}>
+    <SystemButton {...shared} systemCode={systemCode} systemName={systemName}>
       {label}
-    </button>
+    </SystemButton>
   );
 }
+
+interface SystemButtonProps extends ComponentProps<'button'> {
+  systemCode: string;
+  systemName: string;
+}
+
+/** Opens a system like its entry, and prefetches it like that. */
+const SystemButton = ({ systemCode, systemName, ...button }: SystemButtonProps) => (
+  <button
+    {...button}
+    {...usePrefetchOf(systemCode)}
+    type="button"
+    onClick={() => void openEntryByCode(systemCode, systemName)}
+  />
+);

@@ -6,5 +6,5 @@ export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
 export { useLazyDialog } from './useLazyDialog';
-export { usePrefetchAt } from './usePrefetch';
+export { usePrefetchAt, usePrefetchOf } from './usePrefetch';
 export { UsedEntries } from './UsedEntries';

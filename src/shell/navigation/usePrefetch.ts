@@ -61,11 +61,14 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
   };
 }
 
+/** The same for what opens the entry with this code from elsewhere in the portal, if the navigation offers it. */
+export function usePrefetchOf(systemCode: string | null) {
+  return usePrefetch(findEntry(useEntries(), { systemCode }));
+}
+
 /** The same for a link elsewhere in the portal, such as a task's, to a subsystem that the navigation offers. */
 export function usePrefetchAt(address: string) {
-  const entries = useEntries();
-  const systemCode = highlightedCode(new URL(address, window.location.origin), entries);
-  return usePrefetch(findEntry(entries, { systemCode }));
+  return usePrefetchOf(highlightedCode(new URL(address, window.location.origin), useEntries()));
 }
 
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
