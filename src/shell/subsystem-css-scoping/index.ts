@@ -1,4 +1,4 @@
 export { hasImports, inlineImports } from './inlineImports';
 export { scopeCss } from './scopeCss';
-export { placeClass, ROOT_ATTRIBUTE, scopeSelectors } from './scopeSelector';
+export { ROOT_ATTRIBUTE, scopeSelectors, wrapperClass } from './scopeSelector';
 export { withAbsoluteUrls } from './withAbsoluteUrls';

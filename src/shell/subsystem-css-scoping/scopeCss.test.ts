@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rewriteCss } from './scanCss';
 import { scopeCss } from './scopeCss';
+import { wrapperClass } from './scopeSelector';
 
 const scoped = (css: string) => scopeCss(css, 'lift').text;
 /**
@@ -10,7 +11,7 @@ const short = (css: string) =>
   scoped(css)
     .replaceAll(':where(.micro-app-lift) ', '«')
     .replaceAll(':where(.micro-app-lift > *)', 'ROOT')
-    .replaceAll(':where([data-micro-app="lift"] *,[data-micro-app="lift"])', '«»')
+    .replaceAll(':where(.micro-app-lift *)', '«»')
     .replaceAll(':where([data-micro-app="lift"])', 'ROOT');
 
 describe('R034 style sheets of a micro-app are confined to it', () => {
@@ -35,6 +36,8 @@ describe('R034 style sheets of a micro-app are confined to it', () => {
     [':root[data-theme=dark]{}', ':root[data-theme=dark] ROOT{}'],
     ['body > .modal{}', 'body ROOT > .modal{}'],
     ['html > body > i{}', 'html > body ROOT > i{}'],
+    ['html > .x{}', 'html ROOT > .x{}'],
+    ['.x /* a */ body /* b */{}', '.x /* a */ body ROOT /* b */{}'],
     ['body.dark a .x{}', 'body.dark ROOT a .x{}'],
     ['html.dark a > .x{}', 'html.dark «a > .x{}'],
     [':is(html, .page){}', '«:is(html, .page),:is(html, .page) ROOT{}'],
@@ -46,6 +49,7 @@ describe('R034 style sheets of a micro-app are confined to it', () => {
     ['[lang=en] .x, [dir=rtl]::before{}', '[lang=en] .x«», «[dir=rtl]::before{}'],
     [':scope .x, & > i::after{}', ':scope .x«», & > i«»::after{}'],
     [':is(html, .page) .x{}', ':is(html, .page) .x«»{}'],
+    [':fullscreen .x, [dir=rtl] /* a */ .x /* b */{}', ':fullscreen .x«», [dir=rtl] /* a */ .x«» /* b */{}'],
     ['html + i, > i{}', 'html + i«», > i«»{}'],
     ['@scope (.a){.b{} @media print{> c{}}}.d{}', '@scope (.a){.b«»{} @media print{> c«»{}}}«.d{}'],
     ['@scope (.a){@scope (.b){i{}}u{}}.d{}', '@scope (.a){@scope (.b){i«»{}}u«»{}}«.d{}'],
@@ -54,14 +58,14 @@ describe('R034 style sheets of a micro-app are confined to it', () => {
   );
 
   test('a selector without pseudo-elements and roots is confined as one that is parsed (a comment makes it so)', () => {
-    const parts = fc.constantFrom(
+    const part = fc.constantFrom(
       ...['.a', '#b', '[c="d, e"]', ':hover', ':not(.f, .g)', ':is(h1 > i)', ':nth-child(2n + 1 of .x)', '*', '.body'],
-      ...[' ', ' > ', '+', '~ ', '\n'],
     );
+    const combinator = fc.constantFrom(' ', ' > ', '+', '~ ', '\n', '');
     fc.assert(
-      fc.property(fc.array(parts, { minLength: 1, maxLength: 9 }), (list) => {
-        const selector = list.join('');
-        expect(scoped(`/**/${selector}{}`)).toBe(`/**/${scoped(`${selector}{}`)}`);
+      fc.property(fc.array(fc.tuple(part, combinator), { maxLength: 5 }), part, (list, last) => {
+        const selector = `${list.flat().join('')}${last}`;
+        expect(scoped(`${selector}/**/{}`)).toBe(scoped(`${selector}{}`).replace('{}', '/**/{}'));
       }),
     );
   });
@@ -80,6 +84,23 @@ describe('R034 style sheets of a micro-app are confined to it', () => {
   ])('rules in groups are confined, and nothing else changes: %s', (css, expected) =>
     expect(short(css)).toBe(expected),
   );
+
+  test.each(['html ~ {}', '[dir=rtl] .a > {}', 'a, , b >{}'])('what is invalid stays so: %s', (css) =>
+    expect(short(css).replaceAll('«', '')).toBe(css),
+  );
+
+  test('a prefix that another library puts before what it reads applies', () => {
+    const read = (css: string) => scoped(css).replace('{}', '');
+    expect(short(`.p ${read('.a{}')}{}`)).toBe('«.p .a{}');
+    expect(short(`.p ${read('[dir=rtl] .a::before{}')}{}`)).toBe('.p [dir=rtl] .a«»::before{}');
+  });
+
+  test('each pane has a class of its own', () => {
+    const keys = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 6 }), { minLength: 2 });
+    fc.assert(fc.property(keys, (list) => expect(new Set(list.map(wrapperClass)).size).toBe(list.length)));
+    expect(wrapperClass('byd::a')).not.toBe(wrapperClass('byd:Ϊ'));
+    expect(wrapperClass('iframe:a b.c')).toMatch(/^[\w-]+$/);
+  });
 
   test('lines keep their numbers, and a text that is confined already stays as it is', () => {
     const css = 'a,\nb\n{\n}\n/* x\n */\n@media x {\n  c > d {}\n}\n/*# sourceMappingURL=a.map */';

@@ -3,26 +3,26 @@ import { nextMatch, skipToken } from './scanCss';
 /** Attribute of the elements that stand for `html` and `body` of a micro-app; its value is the key of the pane. */
 export const ROOT_ATTRIBUTE = 'data-micro-app';
 
-const PLACE_CLASS = 'micro-app-';
+const WRAPPER_CLASS_PREFIX = 'micro-app-';
 
 /**
  * Class of the elements around the roots of a micro-app, its own for each pane: browsers reject a rule whose ancestor's
  * class none of an element's ancestors has without walking up the tree, which an attribute's value does not give.
  */
-export const placeClass = (key: string): string =>
-  `${PLACE_CLASS}${key.replace(/[^a-zA-Z0-9-]/g, (char) => `_${char.charCodeAt(0).toString(16)}`)}`;
+export const wrapperClass = (key: string): string =>
+  `${WRAPPER_CLASS_PREFIX}${key.replace(/[^a-zA-Z0-9-]/g, (char) => `_${char.charCodeAt(0).toString(16)}_`)}`;
 
-/** What confines selectors to one pane. */
-interface Place {
-  /** Selects the roots. */
+/** Selectors of the elements that a micro-app is confined to. */
+interface Confines {
+  /** The elements that stand for `html` and `body`. */
   root: string;
-  /** Selects the elements around the roots. */
-  around: string;
+  /** The elements around them. */
+  wrapper: string;
 }
 
-const placeOf = (key: string): Place => ({
+const confinesOf = (key: string): Confines => ({
   root: `[${ROOT_ATTRIBUTE}="${key.replace(/["\\]/g, '\\$&')}"]`,
-  around: `.${placeClass(key)}`,
+  wrapper: `.${wrapperClass(key)}`,
 });
 
 /** Calls `visit` for each character outside of strings, escapes, parentheses and brackets, until it returns false. */
@@ -134,17 +134,17 @@ function pseudoElementAt(compound: string): number {
   return found;
 }
 
-/** An attribute that the roots do not take over from `html` and `body`, or a name that stands for them. */
-const OUTSIDE = /\[(?!\s*(?:data-|class))|:scope(?![\w-])|&/i;
+/** What only the page's own elements may match: an attribute that the roots do not take over, a name for the root. */
+const OUTSIDE = /\[(?!\s*(?:data-|class))|:scope(?![\w-])|:(?:-webkit-full-screen|fullscreen)(?![\w-])|&/i;
 
 /** What a selector may have for which a prefix is not enough, or which is not known without parsing. */
 const NEEDS_PARSING = new RegExp(
   [
     /(?<![\w.#-])(?:html|body)(?![\w-])|:root(?![\w-])/,
     new RegExp(`(?:${OUTSIDE.source}).*[\\s>+~]`, 's'),
-    /^\s*[>+~]/,
+    /^\s*[>+~]|[>+~]\s*$/,
     /\/\*|\\/,
-    new RegExp(`\\[${ROOT_ATTRIBUTE}=|\\.${PLACE_CLASS}`),
+    new RegExp(`\\[${ROOT_ATTRIBUTE}=|\\.${WRAPPER_CLASS_PREFIX}`),
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -156,25 +156,35 @@ const NEEDS_PARSING = new RegExp(
  * where the subject is `html`, `body` or `:root` it is the micro-app's root. `html` and `body` before the subject are the
  * page's own, whose classes and data attributes, such as those of a theme, the roots have, too.
  */
-function scopeOne(selector: string, place: Place): string {
-  if (NEEDS_PARSING.test(selector)) return scopeParsed(selector, place, scopeInside);
+function scopeOne(selector: string, confines: Confines): string {
+  if (NEEDS_PARSING.test(selector)) return scopeParsed(selector, confines, scopeInside);
   const start = selector.length - selector.trimStart().length;
   if (start === selector.length) return selector;
-  return `${selector.slice(0, start)}:where(${place.around}) ${selector.slice(start)}`;
+  return `${selector.slice(0, start)}:where(${confines.wrapper}) ${selector.slice(start)}`;
 }
 
-type Scoping = (compounds: readonly Compound[], place: Place) => string;
+/** A selector as it was before it was confined: libraries move rules, and put their own prefixes before them. */
+const unscoped = (selector: string, { root, wrapper }: Confines): string =>
+  [` :where(${wrapper} > *)`, `:where(${wrapper} *)`, `:where(${wrapper}) `, ` :where(${root})`].reduce(
+    (text, mark) => text.replaceAll(mark, ''),
+    selector,
+  );
 
-function scopeParsed(selector: string, place: Place, scopeUsual: Scoping): string {
-  // Inserted once more, such as by a library that moves its rules.
-  if (selector.includes(`[${ROOT_ATTRIBUTE}=`) || selector.includes(`:where(.${PLACE_CLASS}`)) return selector;
-  const [, before, inner, after] = /^((?:\s|\/\*[\s\S]*?\*\/)*)([\s\S]*?)((?:\s|\/\*[\s\S]*?\*\/)*)$/.exec(selector)!;
-  if (inner === '') return selector;
+const BLANK = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*/;
+const WITHOUT_BLANK = new RegExp(`^(${BLANK.source})([\\s\\S]*?)(${BLANK.source})$`);
+
+type Scoping = (compounds: readonly Compound[], confines: Confines) => string;
+
+function scopeParsed(selector: string, confines: Confines, scopeUsual: Scoping): string {
+  const [, before, inner, after] = WITHOUT_BLANK.exec(unscoped(selector, confines))!;
   const compounds = splitCompounds(inner!);
-  const kind = isRoot(compounds.at(-1)!.text);
+  const { text: subject } = compounds.at(-1)!;
+  // Invalid, and so it has to stay.
+  if (subject === '' || isCombinator(subject.at(-1)!)) return selector;
+  const kind = isRoot(subject);
   const scoped = [
-    ...(kind === 'yes' ? [] : [scopeUsual(compounds, place)]),
-    ...(kind === 'no' ? [] : [scopeRoot(compounds, place)]),
+    ...(kind === 'yes' ? [] : [scopeUsual(compounds, confines)]),
+    ...(kind === 'no' ? [] : [scopeRoot(compounds, confines)]),
   ].join(',');
   return `${before}${scoped}${after}`;
 }
@@ -183,30 +193,30 @@ const textOf = (compounds: readonly Compound[]): string =>
   compounds.map(({ text, combinator }) => `${text}${combinator}`).join('');
 
 /** All that follows the page's `html` and `body` is inside; where that is not certain, the subject is. */
-const scopeInside: Scoping = (compounds, place) => {
+const scopeInside: Scoping = (compounds, confines) => {
   const lastRoot = compounds.findLastIndex(({ text }) => isRoot(text) === 'yes');
   const outer = compounds.slice(0, lastRoot + 1);
   const inner = compounds.slice(lastRoot + 1);
   const isInside = inner.slice(0, -1).every(({ text }) => text !== '' && !OUTSIDE.test(text) && isRoot(text) === 'no');
   const { text: parent, combinator } = outer.pop() ?? { text: '', combinator: '' };
-  if (!isInside || /[+~]/.test(combinator)) return scopeSubject(compounds, place);
+  if (!isInside || /[+~]/.test(combinator)) return scopeSubject(compounds, confines);
   // The root stands for the parent, and for `body` when it is further up; what is in `html` may be the root itself.
   if (combinator.includes('>') || BODY.test(parent))
-    return `${textOf(outer)}${parent} :where(${place.around} > *)${combinator}${textOf(inner)}`;
-  return `${textOf(outer)}${parent}${combinator}:where(${place.around}) ${textOf(inner)}`;
+    return `${textOf(outer)}${parent} :where(${confines.wrapper} > *)${combinator}${textOf(inner)}`;
+  return `${textOf(outer)}${parent}${combinator}:where(${confines.wrapper}) ${textOf(inner)}`;
 };
 
 /** The subject is inside; all that stands before it may be outside. */
-const scopeSubject: Scoping = (compounds, { root }) => {
+const scopeSubject: Scoping = (compounds, { wrapper }) => {
   let path = '';
   compounds.slice(0, -1).forEach(({ text, combinator }, index) => {
     const isParent =
       combinator.trim() === '>' && isRoot(text) === 'yes' && isRoot(compounds[index + 1]!.text) !== 'yes';
-    path += `${text}${isParent ? ` :where(${root})` : ''}${combinator}`;
+    path += `${text}${isParent ? ` :where(${wrapper} > *)` : ''}${combinator}`;
   });
   const { text: subject } = compounds.at(-1)!;
   const cut = pseudoElementAt(subject);
-  return `${path}${subject.slice(0, cut)}:where(${root} *,${root})${subject.slice(cut)}`;
+  return `${path}${subject.slice(0, cut)}:where(${wrapper} *)${subject.slice(cut)}`;
 };
 
 /** The subject is `html`, `body` or `:root`: the root stands for it. */
@@ -222,8 +232,8 @@ const scopeRoot: Scoping = (compounds, { root }) => {
  * @param isRelative - It is part of an `@scope` rule, which puts its own root before each selector.
  */
 export function scopeSelectors(list: string, key: string, { isRelative = false } = {}): string {
-  const place = placeOf(key);
+  const confines = confinesOf(key);
   return splitList(list)
-    .map((selector) => (isRelative ? scopeParsed(selector, place, scopeSubject) : scopeOne(selector, place)))
+    .map((selector) => (isRelative ? scopeParsed(selector, confines, scopeSubject) : scopeOne(selector, confines)))
     .join(',');
 }

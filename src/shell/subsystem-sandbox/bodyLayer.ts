@@ -1,15 +1,15 @@
-import { placeClass, ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
+import { ROOT_ATTRIBUTE, wrapperClass } from '@/shell/subsystem-css-scoping';
 
 /** Marks the layer; its styles are in `patches/nodes.ts`. */
 export const LAYER_ATTRIBUTE = 'data-micro-app-layer';
 /** Marks the element around the layer, which has no box. */
-export const LAYER_PLACE_ATTRIBUTE = 'data-micro-app-layer-place';
+export const LAYER_WRAPPER_ATTRIBUTE = 'data-micro-app-layer-wrapper';
 
 /** Marks an element that stands for `html` and `body` of a micro-app. */
 export const markRoot = (root: Element, key: string): void => root.setAttribute(ROOT_ATTRIBUTE, key);
 
 /** Marks an element whose children stand for `html` and `body` of a micro-app. */
-export const markPlace = (element: Element, key: string): void => element.classList.add(placeClass(key));
+export const markWrapper = (element: Element, key: string): void => element.classList.add(wrapperClass(key));
 
 /**
  * Holds what a micro-app puts on `body`: after its content, in the stacking context of its pane, so that a dialog in
@@ -31,10 +31,10 @@ export function createBodyLayer({ key, container, onCreate }: BodyLayerOptions):
   const layer = document.createElement('div');
   layer.setAttribute(LAYER_ATTRIBUTE, '');
   onCreate(layer);
-  const place = document.createElement('div');
-  place.setAttribute(LAYER_PLACE_ATTRIBUTE, '');
-  markPlace(place, key);
-  place.append(layer);
+  const wrapper = document.createElement('div');
+  wrapper.setAttribute(LAYER_WRAPPER_ATTRIBUTE, '');
+  markWrapper(wrapper, key);
+  wrapper.append(layer);
   let scroller: HTMLElement | null = null;
 
   // The page itself does not scroll, so coordinates in the page are those in the window; they stay valid in a layer
@@ -45,7 +45,7 @@ export function createBodyLayer({ key, container, onCreate }: BodyLayerOptions):
   };
   return {
     element: () => {
-      if (place.previousSibling !== container) container.after(place);
+      if (wrapper.previousSibling !== container) container.after(wrapper);
       const found = layer.closest<HTMLElement>('[data-pane]');
       if (found !== scroller) {
         scroller?.removeEventListener('scroll', follow);
@@ -57,7 +57,7 @@ export function createBodyLayer({ key, container, onCreate }: BodyLayerOptions):
     },
     stop: () => {
       scroller?.removeEventListener('scroll', follow);
-      place.remove();
+      wrapper.remove();
     },
   };
 }

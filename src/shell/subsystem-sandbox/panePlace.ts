@@ -1,5 +1,5 @@
 import type { AppSource } from '@/shell/subsystem-loader';
-import { createBodyLayer, markPlace, markRoot } from './bodyLayer';
+import { createBodyLayer, markRoot, markWrapper } from './bodyLayer';
 import { changeLook, type Look } from './patches/pageAttributes';
 import { embeddedAddress } from './styles/embeddedAddress';
 import { createStyleScope, type StyleScope } from './styles/styleScope';
@@ -51,7 +51,7 @@ export function createPanePlace({ key, source, container, onFileError }: PanePla
     changeLook(root, { classes: new Set(), styles: new Map(), attributes: new Map() }, mirrored);
     roots.push(root);
   };
-  markPlace(container, key);
+  markWrapper(container, key);
   const layer = createBodyLayer({
     key,
     container,

@@ -1,5 +1,5 @@
 import { ROOT_ATTRIBUTE } from '@/shell/subsystem-css-scoping';
-import { LAYER_ATTRIBUTE, LAYER_PLACE_ATTRIBUTE } from '../bodyLayer';
+import { LAYER_ATTRIBUTE, LAYER_WRAPPER_ATTRIBUTE } from '../bodyLayer';
 import type { Cleanup } from './define';
 
 /** Marks a node that is hidden with its pane; the CSS rule for it is the shell's. */
@@ -38,7 +38,7 @@ const LAYER_RULE = `[${LAYER_ATTRIBUTE}] { ${[
   .map((declaration) => `${declaration} !important`)
   .join('; ')} }`;
 
-const LAYER_PLACE_RULE = `[${LAYER_PLACE_ATTRIBUTE}] { display: contents; }`;
+const LAYER_WRAPPER_RULE = `[${LAYER_WRAPPER_ATTRIBUTE}] { display: contents; }`;
 
 /** What one micro-app added to the page outside of its container: pop-ups, messages, measuring nodes, styles. */
 export interface NodeTracker {
@@ -101,6 +101,6 @@ export function createNodeTracker(): NodeTracker {
 export function addSandboxRules(): void {
   const style = document.createElement('style');
   style.dataset.portal = 'subsystem-away';
-  style.textContent = [HIDDEN_RULE, ROOT_RULE, LAYER_RULE, LAYER_PLACE_RULE].join('\n');
+  style.textContent = [HIDDEN_RULE, ROOT_RULE, LAYER_RULE, LAYER_WRAPPER_RULE].join('\n');
   document.head.append(style);
 }

@@ -54,18 +54,23 @@ export function changeLook(element: HTMLElement, from: Look, to: Look): void {
   }
 }
 
+/** The looks of `html` and `body` before any micro-app ran. */
+let shellLooks: Look[] | undefined;
+
 /**
  * Tracks the attributes of the page's own elements for one micro-app. `shellLanguage` returns the shell's present
- * `lang`. `onOwn` is called with the classes and data attributes that the micro-app has set while it is shown.
+ * `lang`. `onOwn` is called, while the micro-app is shown, with the classes and data attributes that others than the
+ * shell have set: one that is evaluated ahead or hidden sets its own ones before it is shown.
  */
 export function watchPageAttributes(shellLanguage: () => string, onOwn?: (look: Look) => void): PageAttributes {
   let before: Look[] | null = null;
   let own: { from: Look; to: Look }[] = [];
+  const ofShell = (shellLooks ??= elements().map(lookOf));
 
   const reportOwn = () => {
     const look: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };
     elements().forEach((element, index) => {
-      const from = before![index]!;
+      const from = ofShell[index]!;
       const { classes, attributes } = lookOf(element);
       for (const name of classes) if (!from.classes.has(name)) look.classes.add(name);
       for (const [name, value] of attributes)
@@ -84,6 +89,7 @@ export function watchPageAttributes(shellLanguage: () => string, onOwn?: (look: 
           if (own[index]) changeLook(element, own[index].from, own[index].to);
           observer?.observe(element, { attributes: true });
         });
+        if (observer) reportOwn();
         return;
       }
       const previous = before!;

@@ -146,6 +146,29 @@ test('F15 the page gets its own attributes back one by one, in the present langu
   expect(html.lang).toBe('en-US');
 });
 
+test('R034 F15 a theme that a micro-app sets before it is shown, or while it is hidden, is reported when it is shown', () => {
+  const { documentElement: html, body } = document;
+  const looks: unknown[] = [];
+  const attributes = watchPageAttributes(
+    () => html.lang,
+    ({ classes, attributes: data }) => looks.push([...classes, ...data.entries()]),
+  );
+  // Opened ahead: its scripts run while it is not on screen.
+  attributes.setShown(true);
+  attributes.setShown(false);
+  html.classList.add('dark');
+  attributes.setShown(true);
+  expect(looks.at(-1)).toEqual(['dark']);
+  attributes.setShown(false);
+  body.dataset.theme = 'night';
+  attributes.setShown(true);
+  expect(looks.at(-1)).toEqual(['dark', ['data-theme', 'night']]);
+  body.removeAttribute('data-theme');
+  html.classList.remove('dark');
+  attributes.setShown(false);
+  expect(looks.at(-1)).toEqual([]);
+});
+
 test('F13 event handlers on the page’s own elements are restored to the shell’s', () => {
   const own = () => undefined;
   document.body.onclick = own;

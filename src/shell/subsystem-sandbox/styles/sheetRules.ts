@@ -28,6 +28,10 @@ function scopeOf(sheet: CSSStyleSheet | null): SheetScope | null {
 
 const selectorText = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')!;
 
+/** Whether the rules in a rule are relative to a style rule around them, which is confined. */
+const isNestedIn = (rule: CSSRule | null): boolean =>
+  rule !== null && (rule instanceof CSSStyleRule || isNestedIn(rule.parentRule));
+
 /** Whether the rules in a rule are relative to the root of an `@scope` rule. */
 const isRelativeIn = (rule: CSSRule | null): boolean =>
   rule !== null &&
@@ -63,7 +67,7 @@ export function patchSheetRules(): void {
       return native.call(this, scoped ?? text, ...rest);
     } as Insert;
   const self = (sheet: CSSStyleSheet) => sheet;
-  const parent = (rule: CSSGroupingRule) => (rule.parentRule instanceof CSSStyleRule ? null : rule.parentStyleSheet);
+  const parent = (rule: CSSGroupingRule) => (isNestedIn(rule) ? null : rule.parentStyleSheet);
   for (const name of ['insertRule', 'replace', 'replaceSync']) wrap(CSSStyleSheet.prototype, name, withScope(self));
   wrap(CSSStyleSheet.prototype, 'addRule', (native) => {
     return function addRule(this: CSSStyleSheet, selector: string, ...rest: never[]) {
@@ -75,8 +79,7 @@ export function patchSheetRules(): void {
   Object.defineProperty(CSSStyleRule.prototype, 'selectorText', {
     ...selectorText,
     set(this: CSSStyleRule, text: string) {
-      // A nested rule is relative to the one around it.
-      const scope = this.parentRule instanceof CSSStyleRule ? null : scopeOf(this.parentStyleSheet);
+      const scope = isNestedIn(this.parentRule) ? null : scopeOf(this.parentStyleSheet);
       const isRelative = isRelativeIn(this.parentRule);
       selectorText.set!.call(this, scope ? scopeSelectors(String(text), scope.key, { isRelative }) : text);
     },

@@ -47,6 +47,13 @@
     rules.sheet.insertRule('h3, .inserted { background: rgb(0, 1, 2) }', 0);
     rules.sheet.insertRule('@media (min-width: 1px) { h4 { background: rgb(0, 3, 4) } }', rules.sheet.cssRules.length);
     rules.sheet.cssRules[1].insertRule('li { background: rgb(0, 5, 6) }', 0);
+    // Nested rules, which are relative to the one around them.
+    var nested = document.createElement('style');
+    nested.textContent = '.pictured { @media (min-width: 1px) { & span { tab-size: 5 } } }';
+    document.head.appendChild(nested);
+    var media = nested.sheet.cssRules[0].cssRules[0];
+    media.insertRule('span { text-emphasis: dot }');
+    media.cssRules[1].selectorText = 'span, b';
     // rc-util: compares what it reads with what it wants.
     var compared = document.createElement('style');
     compared.innerHTML = 'strong { color: rgb(12, 13, 14) }';
@@ -71,6 +78,7 @@
       document.head.appendChild(link);
     });
   }
+  document.body.setAttribute('data-page-tone', 'warm');
   function mount(props) {
     root = (props.container || document).querySelector('#app');
     root.innerHTML =
@@ -91,6 +99,7 @@
     mount: mount,
     unmount: async function () {
       document.documentElement.classList.remove('page-dark');
+      document.body.removeAttribute('data-page-tone');
       root.textContent = '';
     },
   };
