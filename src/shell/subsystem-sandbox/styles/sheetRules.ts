@@ -28,22 +28,22 @@ function scopeOf(sheet: CSSStyleSheet | null): SheetScope | null {
 
 const selectorText = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, 'selectorText')!;
 
-/** Whether the rules in a rule are relative to a style rule around them, which is confined. */
-const isNestedIn = (rule: CSSRule | null): boolean =>
-  rule !== null && (rule instanceof CSSStyleRule || isNestedIn(rule.parentRule));
+/** Whether a rule, or one around it, is of a kind. */
+const isWithin = (rule: CSSRule | null, isKind: (rule: CSSRule) => boolean): boolean =>
+  rule !== null && (isKind(rule) || isWithin(rule.parentRule, isKind));
 
-/** Whether the rules in a rule are relative to the root of an `@scope` rule. */
-const isRelativeIn = (rule: CSSRule | null): boolean =>
-  rule !== null &&
-  ((typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule) || isRelativeIn(rule.parentRule));
+/** The rules in it are relative to it, and it is confined itself. */
+const isStyleRule = (rule: CSSRule) => rule instanceof CSSStyleRule;
+/** The rules in it are relative to its root; some browsers do not know it. */
+const isScopeRule = (rule: CSSRule) => typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule;
 
 /** Confines the rules that a style sheet has already. */
-export function scopeSheet(list: CSSRuleList, key: string): void {
+export function scopeSheet(list: CSSRuleList, key: string, isRelative = false): void {
   for (const rule of list) {
     if (rule instanceof CSSStyleRule) {
-      const scoped = scopeSelectors(rule.selectorText, key, { isRelative: isRelativeIn(rule.parentRule) });
+      const scoped = scopeSelectors(rule.selectorText, key, { isRelative });
       if (scoped !== rule.selectorText) selectorText.set!.call(rule, scoped);
-    } else if (rule instanceof CSSGroupingRule) scopeSheet(rule.cssRules, key);
+    } else if (rule instanceof CSSGroupingRule) scopeSheet(rule.cssRules, key, isRelative || isScopeRule(rule));
   }
 }
 
@@ -63,11 +63,11 @@ export function patchSheetRules(): void {
   const withScope = (sheetOf: (target: never) => CSSStyleSheet | null) => (native: Insert) =>
     function patched(this: CSSStyleSheet | CSSGroupingRule, text: string, ...rest: never[]) {
       const scope = scopeOf(sheetOf(this as never));
-      const scoped = scope?.scopeRules(String(text), this instanceof CSSGroupingRule && isRelativeIn(this));
+      const scoped = scope?.scopeRules(String(text), this instanceof CSSGroupingRule && isWithin(this, isScopeRule));
       return native.call(this, scoped ?? text, ...rest);
     } as Insert;
   const self = (sheet: CSSStyleSheet) => sheet;
-  const parent = (rule: CSSGroupingRule) => (isNestedIn(rule) ? null : rule.parentStyleSheet);
+  const parent = (rule: CSSGroupingRule) => (isWithin(rule, isStyleRule) ? null : rule.parentStyleSheet);
   for (const name of ['insertRule', 'replace', 'replaceSync']) wrap(CSSStyleSheet.prototype, name, withScope(self));
   wrap(CSSStyleSheet.prototype, 'addRule', (native) => {
     return function addRule(this: CSSStyleSheet, selector: string, ...rest: never[]) {
@@ -79,8 +79,8 @@ export function patchSheetRules(): void {
   Object.defineProperty(CSSStyleRule.prototype, 'selectorText', {
     ...selectorText,
     set(this: CSSStyleRule, text: string) {
-      const scope = isNestedIn(this.parentRule) ? null : scopeOf(this.parentStyleSheet);
-      const isRelative = isRelativeIn(this.parentRule);
+      const scope = isWithin(this.parentRule, isStyleRule) ? null : scopeOf(this.parentStyleSheet);
+      const isRelative = isWithin(this.parentRule, isScopeRule);
       selectorText.set!.call(this, scope ? scopeSelectors(String(text), scope.key, { isRelative }) : text);
     },
   });
