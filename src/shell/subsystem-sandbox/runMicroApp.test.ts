@@ -106,3 +106,27 @@ test('R196 T18 what was only evaluated is taken down without its own unmount, an
   await mounted.stop(10);
   expect(steps.slice(2)).toEqual(['bootstrap', 'mount', 'hooks', 'own unmount', 'sandbox']);
 });
+
+test('T19 built-ins are compared after its own steps, not after each of those of qiankun', async () => {
+  const compared = jest.spyOn(Reflect, 'ownKeys');
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { parse } = JSON;
+  const warnings: number[] = [];
+  const record = () => Promise.resolve(void warnings.push(warned.mock.calls.length));
+  const change = async () => {
+    JSON.parse = (text: string) => parse(text) as unknown;
+    await record();
+  };
+  const others = (count: number) => Array.from({ length: count }, () => record);
+  mockHasSandbox = false;
+  mockConfig.mockImplementation(() => ({ name: 'lift', mount: [...others(6), change, ...others(4)], unmount: [] }));
+  const running = runMicroApp(options(document.createElement('div')));
+  await running.mounted;
+  // What it changes is known before anything else runs.
+  expect(warnings).toEqual([...Array<number>(7).fill(0), ...Array<number>(4).fill(1)]);
+  expect(warned.mock.calls[0]?.[0]).toContain('lift: changed built-ins that every subsystem shares: JSON.parse');
+  // When its scope begins, when it is loaded, after its own step, and at the end of the start; once each, and once to begin with.
+  expect(compared.mock.calls.filter(([target]) => (target as unknown) === window).length).toBeLessThanOrEqual(5);
+  JSON.parse = parse;
+  await running.stop(10);
+});
