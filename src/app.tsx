@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import type { RouteMeta } from '@/domain/navigation/route';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
+import { preloadPage } from '@/layouts/preloadPage';
 import { prefetchOpenedSubsystem } from '@/layouts/subsystemAt';
 import { loadPageTexts, loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
@@ -12,6 +13,7 @@ import { startErrorReporting } from '@/shell/error-reporting';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
+import { delay } from '@/utils/delay';
 import { onDrift } from '@/utils/drift';
 import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
@@ -19,6 +21,12 @@ import { whenIdle } from '@/utils/whenIdle';
 import { antdTheme, tokens } from '../config/theme';
 
 const theme = antdTheme(tokens);
+
+/** How long the first paint waits for the code of the layout, before it shows a skeleton instead. */
+const LAYOUT_WAIT_MS = 200;
+
+/** Requests the code of the opened page; resolves when that of its layout is there. */
+let preloadOpenedPage: () => Promise<unknown> = () => Promise.resolve();
 
 /** Texts in the chosen language; Umi's own detection does not cover variants of Chinese. */
 export const locale = { getLocale: getLanguage };
@@ -40,8 +48,10 @@ export function render(paint: () => void) {
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void ensureSession();
   prefetchOpenedSubsystem();
+  // What suspends is not revealed within 300 ms of its fallback: React waits, even when the session is known earlier.
+  const layout = Promise.race([preloadOpenedPage(), delay(LAYOUT_WAIT_MS)]);
   // Without its texts the portal shows the start page, which notices scripts that do not load.
-  loadShellTexts(getLanguage()).then(
+  Promise.all([loadShellTexts(getLanguage()), layout]).then(
     () => {
       paint();
       onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
@@ -51,13 +61,15 @@ export function render(paint: () => void) {
 }
 
 interface PatchedRoutes {
-  routes: Record<string, RouteMeta>;
+  routes: Record<string, RouteMeta & { path?: string; parentId?: string }>;
   routeComponents: Record<string, unknown>;
 }
 
 /** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */
-export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) =>
+export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) => {
   retryableRoutes(routeComponents, (id) => routes[id]?.usesShellTexts === true);
+  preloadOpenedPage = () => preloadPage({ routes, routeComponents }, window.location.pathname);
+};
 
 /** The layout matches any path, so that one of its pages is always shown (R017). */
 export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matchAnyPath(routes);

@@ -45,6 +45,27 @@ describe('R286 a loader that can be retried', () => {
     await expect(request()).resolves.toBe('chunk');
   });
 
+  test('renders at once when it is loaded, without its fallback', async () => {
+    const load = () => Promise.resolve({ default: () => <p>page</p> });
+    const Fallback = jest.fn(() => null);
+    const show = (LazyComponent: React.ComponentType) =>
+      render(
+        <Suspense fallback={<Fallback />}>
+          <LazyComponent />
+        </Suspense>,
+      );
+    const Loaded = retryableLazy<object>(load);
+    await Loaded.preload();
+    show(Loaded);
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(Fallback).not.toHaveBeenCalled();
+
+    const Loading = retryableLazy<object>(load);
+    await act(async () => void show(Loading));
+    expect(screen.getAllByText('page')).toHaveLength(2);
+    expect(Fallback).toHaveBeenCalled();
+  });
+
   test('can be prefetched, and a failed prefetch has no effect', async () => {
     const LazyComponent = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
     await expect(LazyComponent.preload()).resolves.toBeUndefined();

@@ -6,7 +6,14 @@ import { use, type ComponentType } from 'react';
 
 interface Attempt<Module> {
   promise: Promise<Module>;
-  state: 'loading' | 'loaded' | 'failed';
+  /** What was loaded. */
+  module?: Module;
+}
+
+interface RetryableRequest<Module> {
+  (): Promise<Module>;
+  /** The module as soon as it is loaded; undefined before, and after a failure. */
+  loaded(): Module | undefined;
 }
 
 const failed = new Set<() => void>();
@@ -31,33 +38,34 @@ export function forgetFailedChunks(): void {
 }
 
 /** Wraps the loader of a chunk: caches a success, and can be retried after a failure. */
-export const retryableLoad = <Module,>(load: () => Promise<Module>): (() => Promise<Module>) =>
+export const retryableLoad = <Module,>(load: () => Promise<Module>): RetryableRequest<Module> =>
   retryable(() => withRequirements(load));
 
-function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
+function retryable<Module>(load: () => Promise<Module>): RetryableRequest<Module> {
   let attempt: Attempt<Module> | undefined;
-  return () => {
+  const request = () => {
     if (attempt) return attempt.promise;
-    const current: Attempt<Module> = { promise: load(), state: 'loading' };
+    const current: Attempt<Module> = { promise: load() };
     current.promise.then(
-      () => (current.state = 'loaded'),
-      () => {
-        current.state = 'failed';
+      (module) => (current.module = module),
+      () =>
         failed.add(() => {
           if (attempt === current) attempt = undefined;
-        });
-      },
+        }),
     );
     attempt = current;
     return current.promise;
   };
+  return Object.assign(request, { loaded: () => attempt?.module });
 }
 
 /** A lazily loaded component; `preload` fetches its code before the first use. */
 export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
 /**
- * Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again.
+ * Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again, and what is loaded renders
+ * at once: a component that suspends, even for a moment, shows its fallback, and React reveals nothing within 300 ms of
+ * that.
  *
  * @param options.usesShellTexts - Its texts are those of the shell, which are there: it waits for no others.
  */
@@ -67,7 +75,7 @@ export function retryableLazy<Props extends object>(
 ): RetryableComponent<Props> {
   const request = usesShellTexts ? retryable(load) : retryableLoad(load);
   function LazyComponent(props: Props) {
-    const { default: Component } = use(request());
+    const { default: Component } = request.loaded() ?? use(request());
     return <Component {...props} />;
   }
   return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });

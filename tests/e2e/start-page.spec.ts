@@ -20,15 +20,26 @@ async function expectReadable(page: Page, [chinese, english]: [string, string]) 
   }
 }
 
-/** Moves the page's delay to `currentTime` in ms: a CSS animation, which the fake clock does not affect. */
-const skipDelay = (page: Page, currentTime: number) =>
+/**
+ * Moves the delays of the page and of its text to `currentTime` in ms: CSS animations, which the fake clock does not
+ * affect. Returns their number.
+ */
+const skipDelays = (page: Page, currentTime: number) =>
   startPage(page).evaluate((element, time) => {
-    for (const animation of element.getAnimations()) {
+    const animations = element.getAnimations({ subtree: true });
+    for (const animation of animations) {
       animation.pause();
       animation.currentTime = time;
     }
-    return element.getAnimations().length;
+    return animations.length;
   }, currentTime);
+
+/** Whether the text has a layout, which delays the start. */
+const hasLayout = (page: Page) =>
+  startPage(page)
+    .locator('h1')
+    .first()
+    .evaluate((heading) => heading.checkVisibility());
 
 test.describe('the first script does not load', () => {
   const failed: [string, string] = ['门户加载失败', 'The portal could not load'];
@@ -78,10 +89,12 @@ test.describe('the first script does not load', () => {
       await test.step(`motion: ${reducedMotion}`, async () => {
         await page.emulateMedia({ reducedMotion });
         await page.goto('/', { waitUntil: 'commit' });
-        await expect.poll(() => skipDelay(page, 14_990)).toBe(1);
+        await expect.poll(() => skipDelays(page, 14_990)).toBe(2);
         await expect(startPage(page)).toBeHidden();
+        await expect.poll(() => hasLayout(page)).toBe(false);
         await expect(page.getByRole('heading')).toHaveCount(0);
-        await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
+        await expect.poll(() => skipDelays(page, 15_000)).toBe(2);
+        await expect.poll(() => hasLayout(page)).toBe(true);
         await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
       });
   });

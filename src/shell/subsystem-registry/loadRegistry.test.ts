@@ -1,6 +1,6 @@
 import { loadJson } from '@/services/http';
 import { loadRegistry } from './loadRegistry';
-import { registryStore } from './registryStore';
+import { refreshRegistry, registryStore } from './registryStore';
 
 jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
 jest.mock('@/utils/environment', () => ({
@@ -45,4 +45,16 @@ test('the same document is the same registry, so that nothing renders again', as
   const second = await loadRegistry();
   expect(second.subsystems.get('mgr')).toHaveProperty('disabled');
   expect(registryStore.getState().registry).toBe(second);
+});
+
+test('A27 a load joins the one that is under way, and after it or after a failure there is a new one', async () => {
+  jest.mocked(loadJson).mockClear();
+  respond(mgr);
+  const [one, other] = await Promise.all([refreshRegistry(), refreshRegistry()]);
+  expect(one).toBe(other);
+  expect(loadJson).toHaveBeenCalledTimes(1);
+  jest.mocked(loadJson).mockRejectedValueOnce(new Error('lost'));
+  await expect(refreshRegistry()).rejects.toThrow('lost');
+  await refreshRegistry();
+  expect(loadJson).toHaveBeenCalledTimes(3);
 });

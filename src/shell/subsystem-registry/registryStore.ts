@@ -11,10 +11,14 @@ export async function openRegistry(): Promise<Registry> {
   return refreshRegistry();
 }
 
-/** Loads the registry again: an entry that the last one lacks may have been added since. */
-export async function refreshRegistry(): Promise<Registry> {
-  const { loadRegistry } = await import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry');
-  return loadRegistry();
+let loading: Promise<Registry> | null = null;
+
+/** Loads the registry again: an entry that the last one lacks may have been added since. Joins a load that is under way. */
+export function refreshRegistry(): Promise<Registry> {
+  loading ??= import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry')
+    .then(({ loadRegistry }) => loadRegistry())
+    .finally(() => (loading = null));
+  return loading;
 }
 
 /** Code of the subsystem that an address below no route shows, usable or not, as far as the registry is loaded. */
