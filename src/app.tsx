@@ -13,12 +13,14 @@ import { startErrorReporting } from '@/shell/error-reporting';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
+import { ignoreRecoveredChunkFailures } from '@/utils/chunkFailure';
 import { delay } from '@/utils/delay';
 import { onDrift } from '@/utils/drift';
 import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
 import { antdTheme, tokens } from '../config/theme';
+import Loading from './loading';
 
 const theme = antdTheme(tokens);
 
@@ -42,6 +44,7 @@ export function render(paint: () => void) {
   configureSession();
   requireForChunks(() => loadPageTexts(getLanguage()));
   onDrift(reportDriftToMockPanel);
+  ignoreRecoveredChunkFailures();
   void startErrorReporting();
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
@@ -67,7 +70,8 @@ interface PatchedRoutes {
 
 /** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */
 export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) => {
-  retryableRoutes(routeComponents, (id) => routes[id]?.usesShellTexts === true);
+  const usesShellTexts = (id: string) => routes[id]?.usesShellTexts === true;
+  retryableRoutes(routeComponents, { fallback: <Loading />, usesShellTexts });
   preloadOpenedPage = () => preloadPage({ routes, routeComponents }, window.location.pathname);
 };
 

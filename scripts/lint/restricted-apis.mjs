@@ -74,6 +74,13 @@ export const restrictedApis = [
     selectors: [`CallExpression > ${member('Modal', /^(confirm|info|success|error|warning|warn)$/)}.callee`],
   },
   {
+    name: 'suspense',
+    allowedIn: ['src/utils/retryableLazy.tsx', 'src/utils/retryableLazy.test.tsx'],
+    message: 'Lazily loaded code stands in a LazyBoundary of utils/retryableLazy, which shows it without a delay.',
+    imports: [{ name: 'react', importNames: ['Suspense', 'lazy'] }],
+    selectors: [],
+  },
+  {
     name: 'icons',
     allowedIn: [],
     message: "Import each icon from its own file, '@ant-design/icons/es/icons/…': the index loads all of them.",

@@ -1,4 +1,4 @@
-import { Activity, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, startTransition, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
@@ -10,7 +10,7 @@ import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
 import { HOME_PATH } from '@/constants/paths';
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { PageSkeleton } from './PageSkeleton';
 import { HeaderSkeleton } from './ShellSkeleton';
 import { SkipLink } from './SkipLink';
@@ -34,9 +34,9 @@ const loadSubsystemPage = () =>
 const Extras = retryableLazy(() => import('./FrameExtras'), { usesShellTexts: true });
 const EXTRAS = (
   <ErrorBoundary region="extras" fallback={null}>
-    <Suspense fallback={<span className={styles.bell} />}>
+    <LazyBoundary fallback={<span className={styles.bell} />}>
       <Extras />
-    </Suspense>
+    </LazyBoundary>
   </ErrorBoundary>
 );
 
@@ -106,7 +106,7 @@ export function PortalFrame() {
         <div ref={pageRef} className={styles.page}>
           <HomeSlot isShown={isHome} fallback={PAGE_SKELETON} />
           <ErrorBoundary region="page" size="page" resetKey={pathname}>
-            <Suspense fallback={PAGE_SKELETON}>{!isInWorkspace && !isHome && <Outlet />}</Suspense>
+            <LazyBoundary fallback={PAGE_SKELETON}>{!isInWorkspace && !isHome && <Outlet />}</LazyBoundary>
           </ErrorBoundary>
         </div>
         {STAGES}

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { findRoute } from '@/domain/navigation';
 import { useUnsavedKeys } from '@/shell/cached-pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
 import { TabStrip } from '@/shell/tab-strip';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import { routes } from '../../config/routes';
 import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';
@@ -24,20 +24,20 @@ export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
       {(menu === 'open' || menu === 'collapsed') && (
         <div className={styles.menu} data-workspace-bar>
           <ErrorBoundary region="side-menu">
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <SideMenu path={path} />
-            </Suspense>
+            </LazyBoundary>
           </ErrorBoundary>
         </div>
       )}
       <div className={styles.strip} data-workspace-bar>
         <ErrorBoundary region="tab-strip">
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             {menu === 'drawer' && <SideMenuDrawer path={path} />}
             <div className={styles.tabs}>
               <TabStrip unsaved={unsaved} />
             </div>
-          </Suspense>
+          </LazyBoundary>
         </ErrorBoundary>
       </div>
     </>

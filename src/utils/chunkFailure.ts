@@ -35,3 +35,17 @@ export function readChunkFailure(error: unknown): ChunkFailure | undefined {
     return { code: 'ChunkLoadError', ...details };
   return undefined;
 }
+
+/**
+ * Keeps failures of chunks, which an error boundary shows, from being reported once more: React calls them errors from
+ * which it has recovered when another component suspends in the same render.
+ */
+export function ignoreRecoveredChunkFailures(): void {
+  const onError = (event: ErrorEvent) => {
+    const { cause } = (event.error as { cause?: unknown } | null) ?? {};
+    if (!readChunkFailure(cause)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('error', onError, { capture: true });
+}

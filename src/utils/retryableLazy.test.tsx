@@ -1,6 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { forgetFailedChunks, requireForChunks, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
+import { createRoot } from 'react-dom/client';
+import {
+  forgetFailedChunks,
+  LazyBoundary,
+  requireForChunks,
+  retryableLazy,
+  retryableLoad,
+  retryableRoutes,
+} from './retryableLazy';
 
 afterEach(() => requireForChunks(() => Promise.resolve()));
 
@@ -72,12 +80,52 @@ describe('R286 a loader that can be retried', () => {
   });
 });
 
+test('R286 what has suspended is shown when its code arrives, not 300 ms after its fallback', async () => {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // `act` would skip the timer by which React delays what follows a fallback.
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const arrive: (() => void)[] = [];
+  const lazyPage = (Content: React.ComponentType) =>
+    retryableLazy<object>(() => new Promise((resolve) => arrive.push(() => resolve({ default: Content }))));
+  const Part = lazyPage(() => <p>part</p>);
+  const Page = lazyPage(() => (
+    <LazyBoundary fallback="part loads">
+      <Part />
+    </LazyBoundary>
+  ));
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const shows = async (text: string) => {
+    for (let task = 0; task < 200 && place.textContent !== text; task += 1)
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(place.textContent).toBe(text);
+  };
+  try {
+    root.render(
+      <LazyBoundary fallback="page loads">
+        <Page />
+      </LazyBoundary>,
+    );
+    await shows('page loads');
+    arrive[0]!();
+    await shows('part loads');
+    arrive[1]!();
+    await shows('part');
+    expect(timers.mock.calls.filter(([, delay]) => (delay ?? 0) > 10)).toEqual([]);
+  } finally {
+    root.unmount();
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+    timers.mockRestore();
+  }
+});
+
 describe('R286 the route components of the framework', () => {
   test('are loaded by a loader that can be retried', async () => {
     const load = jest.fn().mockResolvedValue({ default: () => <p>page</p> });
     const components: Record<string, React.ComponentType> = { 1: lazy(load) as unknown as React.ComponentType };
     const before = components[1];
-    retryableRoutes(components);
+    retryableRoutes(components, { fallback: null });
     expect(components[1]).not.toBe(before);
     const Page = components[1]!;
     await act(async () => {
@@ -95,7 +143,7 @@ describe('R286 the route components of the framework', () => {
     requireForChunks(() => Promise.reject(new Error('texts')));
     const page = () => Promise.resolve({ default: () => <p>page</p> });
     const components: Record<string, unknown> = { home: lazy(page), list: lazy(page) };
-    retryableRoutes(components, (id) => id === 'home');
+    retryableRoutes(components, { fallback: null, usesShellTexts: (id) => id === 'home' });
     const { home, list } = components as Record<string, { preload(): Promise<unknown> }>;
     expect([await home!.preload(), await list!.preload()]).toEqual([expect.anything(), undefined]);
   });
@@ -103,7 +151,7 @@ describe('R286 the route components of the framework', () => {
   test('that are not pending lazy components stay unchanged', () => {
     const Plain = () => null;
     const components = { 1: Plain, 2: null, 3: undefined };
-    retryableRoutes(components);
+    retryableRoutes(components, { fallback: null });
     expect(components).toEqual({ 1: Plain, 2: null, 3: undefined });
   });
 });

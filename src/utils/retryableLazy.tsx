@@ -2,21 +2,13 @@
  * `React.lazy` caches a rejected import forever; these chunks can be loaded again (R286). A failed chunk keeps throwing
  * its error until `forgetFailedChunks` is called, as the error boundary's retry does.
  */
-import { use, type ComponentType } from 'react';
-
-interface Attempt<Module> {
-  promise: Promise<Module>;
-  /** What was loaded. */
-  module?: Module;
-}
-
-interface RetryableRequest<Module> {
-  (): Promise<Module>;
-  /** The module as soon as it is loaded; undefined before, and after a failure. */
-  loaded(): Module | undefined;
-}
+import { Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode, type SuspenseProps } from 'react';
 
 const failed = new Set<() => void>();
+
+/** Chunks that have arrived, and what is told of each. */
+let arrivals = 0;
+const arrivalListeners = new Set<() => void>();
 
 let loadRequirements: () => Promise<unknown> = () => Promise.resolve();
 
@@ -38,34 +30,37 @@ export function forgetFailedChunks(): void {
 }
 
 /** Wraps the loader of a chunk: caches a success, and can be retried after a failure. */
-export const retryableLoad = <Module,>(load: () => Promise<Module>): RetryableRequest<Module> =>
+export const retryableLoad = <Module,>(load: () => Promise<Module>): (() => Promise<Module>) =>
   retryable(() => withRequirements(load));
 
-function retryable<Module>(load: () => Promise<Module>): RetryableRequest<Module> {
-  let attempt: Attempt<Module> | undefined;
-  const request = () => {
-    if (attempt) return attempt.promise;
-    const current: Attempt<Module> = { promise: load() };
-    current.promise.then(
-      (module) => (current.module = module),
+function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let attempt: Promise<Module> | undefined;
+  return () => {
+    if (attempt) return attempt;
+    const current = load();
+    current.then(
+      (module) => {
+        // `use` reads these: with them it returns at once, without them it suspends first.
+        Object.assign(current, { status: 'fulfilled', value: module });
+        arrivals += 1;
+        for (const listener of [...arrivalListeners]) listener();
+      },
       () =>
         failed.add(() => {
           if (attempt === current) attempt = undefined;
         }),
     );
     attempt = current;
-    return current.promise;
+    return current;
   };
-  return Object.assign(request, { loaded: () => attempt?.module });
 }
 
 /** A lazily loaded component; `preload` fetches its code before the first use. */
 export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
 /**
- * Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again, and what is loaded renders
- * at once: a component that suspends, even for a moment, shows its fallback, and React reveals nothing within 300 ms of
- * that.
+ * Like `React.lazy`, inside `LazyBoundary` and an error boundary, but a retry loads the chunk again, and what is loaded
+ * renders at once: a component that suspends, even for a moment, shows its fallback.
  *
  * @param options.usesShellTexts - Its texts are those of the shell, which are there: it waits for no others.
  */
@@ -75,10 +70,25 @@ export function retryableLazy<Props extends object>(
 ): RetryableComponent<Props> {
   const request = usesShellTexts ? retryable(load) : retryableLoad(load);
   function LazyComponent(props: Props) {
-    const { default: Component } = request.loaded() ?? use(request());
+    const { default: Component } = use(request());
     return <Component {...props} />;
   }
   return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });
+}
+
+const subscribeToArrivals = (listener: () => void) => {
+  arrivalListeners.add(listener);
+  return () => void arrivalListeners.delete(listener);
+};
+const countArrivals = () => arrivals;
+
+/**
+ * `Suspense` around lazily loaded components, which are shown as soon as their code is there. React by itself reveals what
+ * has suspended 300 ms after the fallback at the earliest; it does not delay an update of the component around it.
+ */
+export function LazyBoundary(props: SuspenseProps) {
+  useSyncExternalStore(subscribeToArrivals, countArrivals);
+  return <Suspense {...props} />;
 }
 
 interface LazyInside {
@@ -88,15 +98,25 @@ interface LazyInside {
 /**
  * The same for the route components that Umi has already wrapped in `React.lazy`: the loader is extracted from an
  * unused one. A component of an unexpected shape stays unchanged.
+ *
+ * @param options.fallback - Shown while the code of one of them loads.
+ * @param options.usesShellTexts - Whether the texts of a route, by its id, are those of the shell.
  */
-export function retryableRoutes<Components extends Record<string, unknown>>(
-  components: Components,
-  usesShellTexts: (id: string) => boolean = () => false,
+export function retryableRoutes(
+  components: Record<string, unknown>,
+  { fallback, usesShellTexts = () => false }: { fallback: ReactNode; usesShellTexts?(id: string): boolean },
 ): void {
   for (const [id, component] of Object.entries(components)) {
     const inside = (component as LazyInside | null)?._payload;
     if (inside?._status !== -1 || typeof inside._result !== 'function') continue;
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
-    (components as Record<string, unknown>)[id] = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
+    const Page = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
+    // Umi has a plain `Suspense` around it.
+    const route = (props: object) => (
+      <LazyBoundary fallback={fallback}>
+        <Page {...props} />
+      </LazyBoundary>
+    );
+    components[id] = Object.assign(route, { preload: Page.preload });
   }
 }

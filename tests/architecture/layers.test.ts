@@ -122,6 +122,10 @@ const violations: Record<(typeof restrictedApis)[number]['name'], string[]> = {
     'import dayjs from "dayjs";\nexport const a = dayjs();',
     'import utc from "dayjs/plugin/utc";\nexport const a = utc;',
   ],
+  suspense: [
+    'import { Suspense } from "react";\nexport const a = Suspense;',
+    'import { lazy } from "react";\nexport const a = lazy;',
+  ],
   'static messages': [
     'import { message } from "antd";\nexport const a = message;',
     'import { Modal } from "antd";\nModal.confirm({});',

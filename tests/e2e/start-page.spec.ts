@@ -11,7 +11,7 @@ async function expectReadable(page: Page, [chinese, english]: [string, string]) 
     await page.setViewportSize({ width, height: width > 800 ? 768 : 568 });
     await expect(heading(page, chinese)).toBeVisible();
     await expect(heading(page, english)).toBeVisible();
-    await expect(page.getByRole('heading')).toHaveCount(2);
+    await expect(startPage(page).getByRole('heading')).toHaveCount(2);
     await expect(page.getByRole('link', { name: '重新加载 · Reload' })).toBeVisible();
     await expect(startPage(page)).toBeVisible();
     await expect

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button, Modal } from 'antd';
 import { DraggableCore } from 'react-draggable';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -8,6 +8,7 @@ import { cx } from '@/utils/cx';
 import { focusTitle } from '@/utils/lostFocus';
 import { usePageVisible } from '@/utils/pageVisibility';
 import { textLanguage } from '@/utils/textLanguage';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import type { AppModalProps } from './AppModal';
 import { useDialogDrag } from './useDialogDrag';
 import styles from './DialogFrame.module.css';
@@ -111,7 +112,7 @@ export default function DialogFrame(props: AppModalProps) {
       {tools && <div className={styles.tools}>{tools}</div>}
       {/* Catches failures and loading states inside: the dialog can still be closed. */}
       <ErrorBoundary region="dialog">
-        <Suspense fallback={<SkeletonRows rows={3} trailing={0} />}>{children}</Suspense>
+        <LazyBoundary fallback={<SkeletonRows rows={3} trailing={0} />}>{children}</LazyBoundary>
       </ErrorBoundary>
     </Modal>
   );

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { history, Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText, type TextKey } from '@/locales/text';
 import { copyText } from '@/utils/copyText';
 import { cx } from '@/utils/cx';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { reloadPage } from '@/utils/safeRedirect';
 import { emptyTypes, toEmptyType, type EmptyAction, type EmptyType } from './emptyTypes';
 import styles from './EmptyState.module.css';
@@ -47,9 +47,9 @@ export function EmptyState({ type, tip, title, action, size = 'panel', headingLe
   return (
     <div className={cx(styles.state, styles[size])} data-image={known}>
       <div className={styles.drawing}>
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <Drawing type={known} />
-        </Suspense>
+        </LazyBoundary>
       </div>
       <Title className={styles.title}>{title ?? t(copy.title)}</Title>
       <p className={styles.line}>

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onChunkFailure } from '@/utils/chunkFailure';
 import { onAttributedEvent } from '@/utils/errorReports';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { ErrorBoundary } from '.';
 
 let logged: jest.SpyInstance;
@@ -126,9 +125,9 @@ test('R286 retrying in place loads the chunk again', async () => {
   await act(async () => {
     render(
       <ErrorBoundary region="page">
-        <Suspense fallback="loading">
+        <LazyBoundary fallback="loading">
           <LazyComponent words="came" />
-        </Suspense>
+        </LazyBoundary>
       </ErrorBoundary>,
     );
   });
@@ -148,9 +147,9 @@ test('R122 R286 a chunk that failed to load is retried when the network is back'
   await act(async () => {
     render(
       <ErrorBoundary region="notices">
-        <Suspense>
+        <LazyBoundary>
           <LazyComponent />
-        </Suspense>
+        </LazyBoundary>
       </ErrorBoundary>,
     );
   });

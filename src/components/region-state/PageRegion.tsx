@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import { SkeletonRows } from './Skeleton';
 
 /**
@@ -10,7 +11,7 @@ import { SkeletonRows } from './Skeleton';
 export function PageRegion({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ErrorBoundary region={name} size="page">
-      <Suspense fallback={<SkeletonRows rows={8} height={48} />}>{children}</Suspense>
+      <LazyBoundary fallback={<SkeletonRows rows={8} height={48} />}>{children}</LazyBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { SkeletonRows } from '@/components/region-state';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 
 export interface SafeHtmlProps {
   /** Markup written by an author, as received from the server. */
@@ -15,8 +14,8 @@ const SanitizedHtml = retryableLazy<SafeHtmlProps>(() => import('./SanitizedHtml
 /** The only component that renders an author's markup (T15); the sanitizer is loaded with the first text. */
 export function SafeHtml(props: SafeHtmlProps) {
   return (
-    <Suspense fallback={<SkeletonRows rows={4} height={28} trailing={0} />}>
+    <LazyBoundary fallback={<SkeletonRows rows={4} height={28} trailing={0} />}>
       <SanitizedHtml {...props} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

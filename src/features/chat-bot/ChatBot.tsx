@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import { applicationAt } from '@/domain/chat-bot/application';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { whenIdle } from '@/utils/whenIdle';
 import { SilentBoundary } from './SilentBoundary';
 import type { WidgetProps } from './Widget';
@@ -22,9 +22,9 @@ export function ChatBot() {
   if (!isLoaded) return null;
   return (
     <SilentBoundary>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <Widget application={application} route={pathname + search} />
-      </Suspense>
+      </LazyBoundary>
     </SilentBoundary>
   );
 }

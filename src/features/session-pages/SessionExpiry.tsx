@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '@/shell/session';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { whenDue } from '@/utils/whenDue';
 
 /** Time before the known expiry of a session at which the person is asked to extend it (R155). */
@@ -24,5 +24,5 @@ const ExpiryDialog = retryableLazy(() => import('./ExpiryDialog'));
 /** Warns before a session with a known expiry ends (R155, WCAG 2.2.1); the dialog is loaded on demand. */
 export function SessionExpiry() {
   const endsAt = useExpiryWarning();
-  return <Suspense fallback={null}>{endsAt !== null && <ExpiryDialog endsAt={endsAt} />}</Suspense>;
+  return <LazyBoundary fallback={null}>{endsAt !== null && <ExpiryDialog endsAt={endsAt} />}</LazyBoundary>;
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { identityStore } from '@/shell/identity-prompts';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 
 const VerifyDialog = retryableLazy(() => import('./verify/VerifyDialog'));
 const ReviewDialog = retryableLazy(() => import('./review/ReviewDialog'));
@@ -13,9 +12,9 @@ const ReviewDialog = retryableLazy(() => import('./review/ReviewDialog'));
 export function VerificationDialogs() {
   const shown = useStore(identityStore, ({ binding, verification }) => (binding === 'asked' ? 'closed' : verification));
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       {shown === 'verify' && <VerifyDialog />}
       {shown === 'review' && <ReviewDialog />}
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { PageHead } from '@/components/PageHead';
@@ -9,7 +9,7 @@ import { useText } from '@/locales/text';
 import { useCurrentPage } from '@/shell/cached-pages';
 import { cx } from '@/utils/cx';
 import { useMediaQuery } from '@/utils/useMediaQuery';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import type { ListDataState } from './data/useListData';
 import type { ListHandle } from './data/useListQuery';
 import type { BulkAction, ListColumn, ListFilter, RowAction } from './listModel';
@@ -124,7 +124,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {children}
       <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
         <ErrorBoundary region={`list-${name}`}>
-          <Suspense fallback={<BodySkeleton />}>
+          <LazyBoundary fallback={<BodySkeleton />}>
             <Body
               {...props}
               columns={shownColumns}
@@ -177,7 +177,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                 </div>
               )}
             </Body>
-          </Suspense>
+          </LazyBoundary>
         </ErrorBoundary>
         <LeftOutNote count={data.leftOut} requestId={data.requestId} />
       </section>

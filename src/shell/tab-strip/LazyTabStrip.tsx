@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import type { TabStripProps } from './TabStrip';
 import styles from './TabStrip.module.css';
 
@@ -7,9 +6,9 @@ const Strip = retryableLazy<TabStripProps>(() => import('./TabStrip').then((modu
 
 /** The tab strip; its code, with the drag-and-drop library, is loaded with the first page of the workspace. */
 export const TabStrip = (props: TabStripProps) => (
-  <Suspense fallback={<div className={styles.strip} />}>
+  <LazyBoundary fallback={<div className={styles.strip} />}>
     <Strip {...props} />
-  </Suspense>
+  </LazyBoundary>
 );
 
 TabStrip.preload = Strip.preload;

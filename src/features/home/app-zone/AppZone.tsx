@@ -1,5 +1,5 @@
-import { Suspense, useRef } from 'react';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { useRef } from 'react';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { Panel } from '@/components/Panel';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -51,7 +51,7 @@ function AppCard({ app, site, isWanted }: { app: AppName; site: string; isWanted
     <li className={styles.app}>
       {address && (
         <div ref={code} className={styles.code}>
-          <Suspense>{isWanted && <QrCode value={address} label={t('home.apps.qrCode', { name })} />}</Suspense>
+          <LazyBoundary>{isWanted && <QrCode value={address} label={t('home.apps.qrCode', { name })} />}</LazyBoundary>
         </div>
       )}
       <div className={styles.words}>

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { useText } from '@/locales/text';
 import type { CalendarTasks } from './calendarTasks';
 import styles from './CalendarPanel.module.css';
@@ -11,9 +10,9 @@ export function CalendarPanel({ isWanted = true, tasks }: { isWanted?: boolean; 
   const t = useText();
   return (
     <section className={styles.panel} aria-label={t('home.calendar.title')}>
-      <Suspense fallback={<CalendarSkeleton />}>
+      <LazyBoundary fallback={<CalendarSkeleton />}>
         {isWanted ? <MonthCalendar tasks={tasks} /> : <CalendarSkeleton />}
-      </Suspense>
+      </LazyBoundary>
     </section>
   );
 }

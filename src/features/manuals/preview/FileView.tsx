@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { PREVIEW_LIMIT_BYTES, previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { safeUrl } from '@/utils/safeUrl';
 import styles from './ManualPreview.module.css';
 import { TextView } from './TextView';
@@ -61,9 +61,9 @@ function BytesView({ file, name, kind }: { file: Attachment; name: string; kind:
       onRetry={retry}
     >
       {bytes && (
-        <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
+        <LazyBoundary fallback={<SkeletonRows rows={6} trailing={0} />}>
           {kind === 'pdf' ? <PdfView bytes={bytes} name={name} /> : <TextView bytes={bytes} name={name} />}
-        </Suspense>
+        </LazyBoundary>
       )}
     </RegionState>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { RegionState, SkeletonRows } from '@/components/region-state';
@@ -8,7 +8,7 @@ import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { useRecord } from '@/shell/cached-pages';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
@@ -102,9 +102,9 @@ function ManualContent({ manual }: { manual: NamedManual }) {
       )}
       <FileChoice files={attachments} manualName={manual.name} chosen={chosen} onChoose={choose} />
       {file && (
-        <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
+        <LazyBoundary fallback={<SkeletonRows rows={6} trailing={0} />}>
           <FileView key={file.downloadUri} file={file} name={fileNameOf(file, t, manual.name)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '@umijs/max';
 import type { Message } from '@/domain/message/schema';
 import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
@@ -19,7 +19,7 @@ import { markStale, useRecordInUrl } from '@/shell/cached-pages';
 import { useSystemName } from '@/shell/navigation';
 import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { timeColumn, typeColumn } from '../columns';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
@@ -139,7 +139,7 @@ export default function AllMessages() {
         }
         empty={{ type: 'not_message' }}
       />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {messageId !== null && (
           <MessageDrawer
             messageId={messageId}
@@ -165,7 +165,7 @@ export default function AllMessages() {
             }
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { useUnread } from '@/shell/unread';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import styles from './MessageBell.module.css';
 import { usePopover } from './usePopover';
 
@@ -39,9 +39,9 @@ export function MessageBell() {
       )}
       {isOpen && (
         <div id={panelId} className={styles.panel} role="dialog" aria-label={t('messages.bell.label')}>
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <BellPanel onLeave={() => setOpen(false)} />
-          </Suspense>
+          </LazyBoundary>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import type { Message } from '@/domain/message/schema';
 import {
@@ -22,7 +22,7 @@ import {
   type ListColumn,
 } from '@/shell/list-page';
 import { useMessageSummary } from '@/shell/unread';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { timeColumn, typeColumn } from '../columns';
 import { confirmAndDeleteMyMessages } from '../confirmAndDeleteMessages';
@@ -133,7 +133,7 @@ export default function MyMessages() {
         }
         empty={{ type: 'not_message', title: t('messages.mine.empty'), tip: t('messages.mine.emptyTip') }}
       />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {edited !== null && (
           <MessageForm
             message={edited === 'new' ? null : edited}
@@ -145,7 +145,7 @@ export default function MyMessages() {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

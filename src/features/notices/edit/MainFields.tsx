@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { SkeletonRows } from '@/components/region-state';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/rich-text-editor';
@@ -13,6 +13,7 @@ import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
 import { cx } from '@/utils/cx';
 import { textLanguage } from '@/utils/textLanguage';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import { FileFields } from './FileFields';
 import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
@@ -99,7 +100,7 @@ function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<s
   const t = useText();
   const [ownOrigins] = useState(fileOrigins);
   return (
-    <Suspense fallback={<SkeletonRows rows={8} trailing={0} />}>
+    <LazyBoundary fallback={<SkeletonRows rows={8} trailing={0} />}>
       <RichTextEditor
         {...field}
         label={t('notices.preview.content')}
@@ -112,6 +113,6 @@ function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<s
         }
         onPendingChange={(count) => pending.put('content', count)}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }

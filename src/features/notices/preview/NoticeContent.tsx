@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
@@ -8,7 +8,7 @@ import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { focusTitle } from '@/utils/lostFocus';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, parseServerTime } from '@/utils/time';
 import { endText } from '../endText';
@@ -67,9 +67,9 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
         </Row>
         {pictures.length > 0 && (
           <Row label={t('notices.preview.covers')} kind="section">
-            <Suspense fallback={<div className={styles.coversPlace} />}>
+            <LazyBoundary fallback={<div className={styles.coversPlace} />}>
               <NoticeCovers pictures={pictures} title={title} />
-            </Suspense>
+            </LazyBoundary>
           </Row>
         )}
         {attachments.length > 0 && (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { RegionState } from '@/components/region-state';
@@ -6,7 +5,7 @@ import { isLongContent } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { NoticeSkeleton } from './NoticeSkeleton';
 import { NoticeTools, type NoticePager } from './NoticeTools';
 import styles from './NoticePreview.module.css';
@@ -71,7 +70,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
           empty={{ type: 'not_found', title: t('notices.preview.missing'), tip: t('notices.preview.missingTip') }}
           onRetry={onRetry}
         >
-          <Suspense fallback={<NoticeSkeleton />}>{notice && <NoticeContent notice={notice} />}</Suspense>
+          <LazyBoundary fallback={<NoticeSkeleton />}>{notice && <NoticeContent notice={notice} />}</LazyBoundary>
         </RegionState>
       </div>
     </AppModal>

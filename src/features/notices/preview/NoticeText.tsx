@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SafeHtml } from '@/components/safe-html';
 import { useText } from '@/locales/text';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 
 const EnlargedImage = retryableLazy(() => import('./EnlargedImage'));
 
@@ -46,9 +46,9 @@ export function NoticeText({ html }: { html: string }) {
     <div ref={box}>
       <SafeHtml html={html} label={t('notices.preview.content')} />
       {enlarged !== null && (
-        <Suspense>
+        <LazyBoundary>
           <EnlargedImage src={enlarged} onClose={() => setEnlarged(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

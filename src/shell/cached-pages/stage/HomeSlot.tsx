@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useOutlet } from '@umijs/max';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import { isSameAddress, type RouterLocation } from './cachedPages';
 import { useRouterLocation } from './useRouterLocation';
 import styles from './PageStage.module.css';
@@ -32,7 +33,7 @@ export function HomeSlot({ isShown, fallback }: HomeSlotProps) {
       <PageVisibility value={visibility}>
         <LocationContext.Provider value={page.routerLocation}>
           <ErrorBoundary region="page" size="page" resetKey={page.routerLocation}>
-            <Suspense fallback={fallback}>{page.outlet}</Suspense>
+            <LazyBoundary fallback={fallback}>{page.outlet}</LazyBoundary>
           </ErrorBoundary>
         </LocationContext.Provider>
       </PageVisibility>

@@ -1,4 +1,4 @@
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, useDeferredValue } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, useDeferredValue } from 'react';
 import { ConfigProvider } from 'antd';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -7,6 +7,7 @@ import { useText, type TextKey } from '@/locales/text';
 import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
+import { LazyBoundary } from '@/utils/retryableLazy';
 import { CurrentPageContext } from '../currentPage';
 import type { CachedPage } from './cachedPages';
 import { PageBreadcrumb } from './PageBreadcrumb';
@@ -84,7 +85,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
                 {!route.ownBreadcrumb && trail}
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
-                    <Suspense fallback={fallback}>{hasContent ? outlet : fallback}</Suspense>
+                    <LazyBoundary fallback={fallback}>{hasContent ? outlet : fallback}</LazyBoundary>
                   </ErrorBoundary>
                 </div>
               </LocationContext.Provider>

@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -16,7 +7,7 @@ import { SkeletonRows } from '@/components/region-state';
 import { nameInAll } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy, retryableLoad } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
@@ -142,7 +133,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
           onKeyDown={onEscape}
         >
           <ErrorBoundary region="all-panel">
-            <Suspense fallback={<SkeletonRows rows={4} trailing={0} />}>
+            <LazyBoundary fallback={<SkeletonRows rows={4} trailing={0} />}>
               <AllPanel
                 moved={moved}
                 more={more}
@@ -156,7 +147,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
                   customization.open();
                 }}
               />
-            </Suspense>
+            </LazyBoundary>
           </ErrorBoundary>
         </div>
       )}

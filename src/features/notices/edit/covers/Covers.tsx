@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
@@ -20,7 +20,7 @@ import { IN_BACKGROUND } from '@/services/http';
 import { describeError } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import { formatBytes } from '@/utils/formatBytes';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { safeUrl } from '@/utils/safeUrl';
 import styles from './Covers.module.css';
 
@@ -129,7 +129,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
         aria-label={t('notices.preview.covers')}
         onChange={choose}
       />
-      <Suspense>
+      <LazyBoundary>
         {current && (
           <CropDialog
             key={queue.done}
@@ -147,7 +147,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }
