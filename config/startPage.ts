@@ -15,12 +15,12 @@ type Problem = 'slow' | 'failed' | 'outdated' | 'noScript';
  * Invisible, hidden from screen readers and out of the flow, so that a normal start neither shows it nor shifts the
  * layout. A delayed animation reveals it without any script; `!important` keeps the rule for reduced motion from
  * revealing it at once. Until then the text gets no layout, which would delay every start by the shaping of two languages;
- * what can animate that came with Chrome 116, so the rule asks for a property of Chrome 117.
+ * it does in browsers that cannot animate that, as before Chrome 116.
  */
 const styles = `#${NAME}{position:fixed;inset:0;z-index:10000;display:grid;place-items:center;overflow:auto;padding:16px;visibility:hidden;animation:${NAME} 0s ${SLOW_START_MS / 1000}s forwards!important;background:var(--background);color:var(--ink);font:var(--text-body)/var(--text-body-line) var(--font)}
 @keyframes ${NAME}{to{visibility:visible}}
-@supports (transition-behavior:allow-discrete){#${NAME}:not([data-problem])>div{content-visibility:hidden;animation:${NAME}-text 0s ${SLOW_START_MS / 1000}s forwards!important}}
-@keyframes ${NAME}-text{to{content-visibility:visible}}
+#${NAME}:not([data-problem])>div{animation:${NAME}-text 0s ${SLOW_START_MS / 1000}s backwards!important}
+@keyframes ${NAME}-text{from,to{content-visibility:hidden}}
 #${NAME}[data-problem]{visibility:visible}
 #${NAME}>div{box-sizing:border-box;width:100%;max-width:440px;padding:24px 24px 32px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--card);text-align:center}
 #${NAME} p{margin:8px 0 0;color:var(--ink-2);text-wrap:pretty}
@@ -31,7 +31,7 @@ const styles = `#${NAME}{position:fixed;inset:0;z-index:10000;display:grid;place
 #${NAME} a{display:inline-block;margin-top:24px;padding:6px 16px;border-radius:var(--radius-control);background:var(--brand);color:#fff;font-weight:500;text-decoration:none}
 #${NAME} a:hover{background:var(--brand-strong)}`;
 
-const withoutScript = `#${NAME}{visibility:visible}#${NAME}>div{content-visibility:visible!important;animation:none!important}#${NAME} .slow{display:none!important}#${NAME} .noScript{display:block!important}`;
+const withoutScript = `#${NAME}{visibility:visible}#${NAME}:not([data-problem])>div{animation:none!important}#${NAME} .slow{display:none!important}#${NAME} .noScript{display:block!important}`;
 
 /**
  * The page shown until the portal renders. It explains in both languages why the portal does not start: its scripts did

@@ -14,7 +14,6 @@ import { FeedbackHost, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
 import { ignoreRecoveredChunkFailures } from '@/utils/chunkFailure';
-import { delay } from '@/utils/delay';
 import { onDrift } from '@/utils/drift';
 import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
@@ -24,11 +23,8 @@ import Loading from './loading';
 
 const theme = antdTheme(tokens);
 
-/** How long the first paint waits for the code of the layout, before it shows a skeleton instead. */
-const LAYOUT_WAIT_MS = 200;
-
-/** Requests the code of the opened page; resolves when that of its layout is there. */
-let preloadOpenedPage: () => Promise<unknown> = () => Promise.resolve();
+/** Requests the code of the opened page. */
+let preloadOpenedPage: () => void = () => undefined;
 
 /** Texts in the chosen language; Umi's own detection does not cover variants of Chinese. */
 export const locale = { getLocale: getLanguage };
@@ -50,11 +46,10 @@ export function render(paint: () => void) {
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void ensureSession();
+  preloadOpenedPage();
   prefetchOpenedSubsystem();
-  // What suspends is not revealed within 300 ms of its fallback: React waits, even when the session is known earlier.
-  const layout = Promise.race([preloadOpenedPage(), delay(LAYOUT_WAIT_MS)]);
   // Without its texts the portal shows the start page, which notices scripts that do not load.
-  Promise.all([loadShellTexts(getLanguage()), layout]).then(
+  loadShellTexts(getLanguage()).then(
     () => {
       paint();
       onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));

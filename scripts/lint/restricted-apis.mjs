@@ -76,7 +76,7 @@ export const restrictedApis = [
   {
     name: 'suspense',
     allowedIn: ['src/utils/retryableLazy.tsx', 'src/utils/retryableLazy.test.tsx'],
-    message: 'Lazily loaded code stands in a LazyBoundary of utils/retryableLazy, which shows it without a delay.',
+    message: 'Render lazily loaded code in a LazyBoundary of utils/retryableLazy, which shows it without a delay.',
     imports: [{ name: 'react', importNames: ['Suspense', 'lazy'] }],
     selectors: [],
   },

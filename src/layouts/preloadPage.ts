@@ -1,4 +1,3 @@
-import { HOME_PATH, ROOT_PATH } from '@/constants/paths';
 import { findRoute } from '@/domain/navigation';
 import { routes as configuredRoutes } from '../../config/routes';
 
@@ -8,15 +7,15 @@ export interface RouteTable {
   routeComponents: Record<string, unknown>;
 }
 
-/**
- * Requests the code of the layout and of the page at a path before they are rendered. Resolves when the layout is loaded,
- * or has failed.
- */
-export function preloadPage({ routes, routeComponents }: RouteTable, pathname: string): Promise<unknown> {
-  const preload = (id: string | undefined) =>
-    (routeComponents[id ?? ''] as { preload?(): Promise<unknown> } | undefined)?.preload?.();
-  const wanted = findRoute(configuredRoutes, pathname === ROOT_PATH ? HOME_PATH : pathname)?.path;
+/** The path to which a path redirects, otherwise itself. */
+const redirected = (pathname: string): string =>
+  configuredRoutes.flatMap(({ routes = [] }) => routes).find(({ path, redirect }) => redirect && path === pathname)
+    ?.redirect ?? pathname;
+
+/** Requests the code of the layout and of the page at a path before they are rendered. */
+export function preloadPage({ routes, routeComponents }: RouteTable, pathname: string): void {
+  const wanted = findRoute(configuredRoutes, redirected(pathname))?.path;
   const [id, page] = Object.entries(routes).find(([, { path }]) => path === wanted) ?? [];
-  void preload(id);
-  return preload(page?.parentId) ?? Promise.resolve();
+  for (const each of [page?.parentId, id])
+    void (routeComponents[each ?? ''] as { preload?(): Promise<unknown> } | undefined)?.preload?.();
 }

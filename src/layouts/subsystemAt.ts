@@ -2,7 +2,7 @@ import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE, variantOf } from '@/domain/subsystem/paneKey';
 import { readToken } from '@/shell/session';
 import { prefetchFirstSubsystem } from '@/shell/subsystem-host';
-import { openRegistry, registeredCodeAt } from '@/shell/subsystem-registry';
+import { preloadRegistry, registeredCodeAt } from '@/shell/subsystem-registry';
 import { routes } from '../../config/routes';
 
 /**
@@ -23,7 +23,7 @@ export function subsystemAt(pathname: string): string | undefined {
 export function prefetchOpenedSubsystem({ pathname, search } = window.location): void {
   const code = subsystemAt(pathname);
   if (code === undefined || !readToken()) return;
-  // While the code of the host, which needs it first, is still evaluated.
-  openRegistry().catch(() => undefined);
+  // The host needs it first, and its code is larger.
+  preloadRegistry();
   prefetchFirstSubsystem(code, variantOf({ code, query: new URLSearchParams(search) }));
 }

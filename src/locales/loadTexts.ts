@@ -35,7 +35,7 @@ export async function loadShellTexts(language: Language): Promise<void> {
   addLocale(language, messages, {} as Parameters<typeof addLocale>[2]);
 }
 
-/** The same for the texts of pages and dialogs. Needs those of the shell. */
+/** The same for the texts of pages and dialogs, before or after those of the shell. */
 export async function loadPageTexts(language: Language): Promise<void> {
   if (has(language, 'pages')) return;
   const { default: messages } = await texts.pages[language]();

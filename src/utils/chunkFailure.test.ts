@@ -15,8 +15,9 @@ test('R286 R307 a failed chunk that an error boundary shows is not reported as a
   expect(reported).not.toHaveBeenCalled();
 
   report(new Error('Minified React error #520', { cause: new TypeError('x') }));
+  report(new Error('The page cannot be opened', { cause: missing }));
   report(missing);
   report(null);
-  expect(reported).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(4);
   window.removeEventListener('error', reported);
 });

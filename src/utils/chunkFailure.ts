@@ -36,14 +36,17 @@ export function readChunkFailure(error: unknown): ChunkFailure | undefined {
   return undefined;
 }
 
+/** React's report of an error from which it has recovered, in production and in development. */
+const RECOVERED = /React error #520\b|React was able to recover/;
+
 /**
  * Keeps failures of chunks, which an error boundary shows, from being reported once more: React calls them errors from
  * which it has recovered when another component suspends in the same render.
  */
 export function ignoreRecoveredChunkFailures(): void {
   const onError = (event: ErrorEvent) => {
-    const { cause } = (event.error as { cause?: unknown } | null) ?? {};
-    if (!readChunkFailure(cause)) return;
+    const { message, cause } = (event.error as Partial<Error> | null) ?? {};
+    if (!RECOVERED.test(message ?? '') || !readChunkFailure(cause)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -2,11 +2,20 @@
  * `React.lazy` caches a rejected import forever; these chunks can be loaded again (R286). A failed chunk keeps throwing
  * its error until `forgetFailedChunks` is called, as the error boundary's retry does.
  */
-import { Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode, type SuspenseProps } from 'react';
+import {
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SuspenseProps,
+} from 'react';
 
 const failed = new Set<() => void>();
 
-/** Chunks that have arrived, and what is told of each. */
+/** Number of chunks that have arrived, and the listeners to notify. */
 let arrivals = 0;
 const arrivalListeners = new Set<() => void>();
 
@@ -76,18 +85,19 @@ export function retryableLazy<Props extends object>(
   return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });
 }
 
-const subscribeToArrivals = (listener: () => void) => {
-  arrivalListeners.add(listener);
-  return () => void arrivalListeners.delete(listener);
-};
-const countArrivals = () => arrivals;
-
 /**
  * `Suspense` around lazily loaded components, which are shown as soon as their code is there. React by itself reveals what
  * has suspended 300 ms after the fallback at the earliest; it does not delay an update of the component around it.
  */
 export function LazyBoundary(props: SuspenseProps) {
-  useSyncExternalStore(subscribeToArrivals, countArrivals);
+  const [, setSeen] = useState(arrivals);
+  useEffect(() => {
+    const update = () => startTransition(() => setSeen(arrivals));
+    // Some may have arrived since it was rendered.
+    update();
+    arrivalListeners.add(update);
+    return () => void arrivalListeners.delete(update);
+  }, []);
   return <Suspense {...props} />;
 }
 
@@ -112,11 +122,11 @@ export function retryableRoutes(
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
     const Page = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
     // Umi has a plain `Suspense` around it.
-    const route = (props: object) => (
+    const RoutePage = (props: object) => (
       <LazyBoundary fallback={fallback}>
         <Page {...props} />
       </LazyBoundary>
     );
-    components[id] = Object.assign(route, { preload: Page.preload });
+    components[id] = Object.assign(RoutePage, { preload: Page.preload });
   }
 }

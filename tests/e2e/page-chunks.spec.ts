@@ -63,6 +63,8 @@ test.describe('a chunk that fails to load', () => {
     await visit(window, '/personalInfo');
     await asked[1];
     await expect(window.getByRole('banner')).toBeVisible();
+    // Everything else has arrived: it would fail, too.
+    await expect(window.locator('script[data-webpack]')).toHaveCount(1);
     await window.clock.fastForward(115_000);
     await expect(card(portal)).toBeHidden();
     await window.clock.fastForward(6_000);

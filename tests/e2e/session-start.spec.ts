@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('R001 R016 no timer stands between the session and the page: both are shown while the clock stands still', async ({
+  test('R001 R016 session and page are shown without any timer', async ({
     page,
     portal,
   }) => {

@@ -1,3 +1,3 @@
-export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from './registryStore';
+export { openRegistry, preloadRegistry, refreshRegistry, registeredCodeAt, registryStore } from './registryStore';
 export { useRegisteredSubsystem } from './useRegisteredSubsystem';
 export { watchRegistry } from './watchRegistry';

@@ -11,14 +11,23 @@ export async function openRegistry(): Promise<Registry> {
   return refreshRegistry();
 }
 
-let loading: Promise<Registry> | null = null;
+let preloaded: Promise<Registry> | null = null;
 
-/** Loads the registry again: an entry that the last one lacks may have been added since. Joins a load that is under way. */
-export function refreshRegistry(): Promise<Registry> {
-  loading ??= import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry')
-    .then(({ loadRegistry }) => loadRegistry())
-    .finally(() => (loading = null));
-  return loading;
+/** Loads the registry before anything needs it: the next load takes its result, unless it has failed. */
+export function preloadRegistry(): void {
+  preloaded = refreshRegistry();
+  preloaded.catch(() => (preloaded = null));
+}
+
+/** Loads the registry again: an entry that the last one lacks may have been added since. */
+export async function refreshRegistry(): Promise<Registry> {
+  if (preloaded) {
+    const registry = preloaded;
+    preloaded = null;
+    return registry;
+  }
+  const { loadRegistry } = await import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry');
+  return loadRegistry();
 }
 
 /** Code of the subsystem that an address below no route shows, usable or not, as far as the registry is loaded. */

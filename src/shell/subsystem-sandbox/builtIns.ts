@@ -4,8 +4,8 @@ import { holdersOf, isGlobal, isWindowName, type Holder } from './watchedBuiltIn
 
 /**
  * Restores built-ins that a micro-app replaces: the realm is shared, so a replaced `Array.prototype.map` or
- * `JSON.parse` affects everyone. They are compared after each of its scripts and around each mount; a difference is
- * attributed to the micro-app of that step and undone when it stops (T19), as are its additions to the real window.
+ * `JSON.parse` affects everyone. They are compared after each of its scripts and life cycles; a difference is attributed
+ * to the micro-app of that step and undone when it stops (T19), as are its additions to the real window.
  * What it adds to a prototype is hidden from `for…in` at once, which would list it for every object of every program.
  * What Zone.js replaces stays the micro-app's own (`instrumentedBuiltIns.ts`).
  */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { RunOptions } from '@/shell/subsystem-host';
@@ -129,4 +130,11 @@ test('T19 built-ins are compared after its own steps, not after each of those of
   expect(compared.mock.calls.filter(([target]) => (target as unknown) === window).length).toBeLessThanOrEqual(5);
   JSON.parse = parse;
   await running.stop(10);
+});
+
+test('T19 its own mount has the place in the installed qiankun that is expected', () => {
+  const source = readFileSync(require.resolve('qiankun/es/loader.js'), 'utf8');
+  const [, steps = ''] = /\bmount: \[([\s\S]*?)\bmount\(/.exec(source) ?? [];
+  // Its steps up to the own one are async functions, but for that of the sandbox.
+  expect(steps.match(/_asyncToGenerator\(|\bmountSandbox\b/g)).toHaveLength(7);
 });
