@@ -56,10 +56,7 @@ test.describe('signing in', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('R001 R016 session and page are shown without any timer', async ({
-    page,
-    portal,
-  }) => {
+  test('R001 R016 session and page are shown without any timer', async ({ page, portal }) => {
     await page.clock.install();
     await page.goto('/favicon.svg');
     await page.clock.pauseAt(Date.now() + 60_000);
