@@ -104,9 +104,9 @@ export function PortalFrame() {
       {RECORD_PAGER_BAR}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
-          <HomeSlot isShown={isHome} fallback={PAGE_SKELETON} />
+          <HomeSlot isShown={isHome} />
           <ErrorBoundary region="page" size="page" resetKey={pathname}>
-            <LazyBoundary fallback={PAGE_SKELETON}>{!isInWorkspace && !isHome && <Outlet />}</LazyBoundary>
+            {!isInWorkspace && !isHome && <Outlet />}
           </ErrorBoundary>
         </div>
         {STAGES}

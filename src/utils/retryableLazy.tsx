@@ -50,7 +50,7 @@ function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
     current.then(
       (module) => {
         // `use` reads these: with them it returns at once, without them it suspends first.
-        Object.assign(current, { status: 'fulfilled', value: module });
+        void Object.assign(current, { status: 'fulfilled', value: module });
         arrivals += 1;
         for (const listener of [...arrivalListeners]) listener();
       },
@@ -86,10 +86,10 @@ export function retryableLazy<Props extends object>(
 }
 
 /**
- * `Suspense` around lazily loaded components, which are shown as soon as their code is there. React by itself reveals what
- * has suspended 300 ms after the fallback at the earliest; it does not delay an update of the component around it.
+ * Renders a component with a `Suspense` in it as soon as a chunk arrives. React by itself reveals what has suspended 300 ms
+ * after the fallback at the earliest; it does not delay an update of the component around it.
  */
-export function LazyBoundary(props: SuspenseProps) {
+function useArrivals(): void {
   const [, setSeen] = useState(arrivals);
   useEffect(() => {
     const update = () => startTransition(() => setSeen(arrivals));
@@ -98,6 +98,11 @@ export function LazyBoundary(props: SuspenseProps) {
     arrivalListeners.add(update);
     return () => void arrivalListeners.delete(update);
   }, []);
+}
+
+/** `Suspense` around lazily loaded components, which are shown as soon as their code is there. */
+export function LazyBoundary(props: SuspenseProps) {
+  useArrivals();
   return <Suspense {...props} />;
 }
 
@@ -121,12 +126,15 @@ export function retryableRoutes(
     if (inside?._status !== -1 || typeof inside._result !== 'function') continue;
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
     const Page = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
-    // Umi has a plain `Suspense` around it.
-    const RoutePage = (props: object) => (
-      <LazyBoundary fallback={fallback}>
-        <Page {...props} />
-      </LazyBoundary>
-    );
+    // Umi has a plain `Suspense` around it, which would delay it.
+    const RoutePage = (props: object) => {
+      useArrivals();
+      return (
+        <Suspense fallback={fallback}>
+          <Page {...props} />
+        </Suspense>
+      );
+    };
     components[id] = Object.assign(RoutePage, { preload: Page.preload });
   }
 }

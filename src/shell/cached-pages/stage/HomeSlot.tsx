@@ -3,22 +3,19 @@ import { useOutlet } from '@umijs/max';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
-import { LazyBoundary } from '@/utils/retryableLazy';
 import { isSameAddress, type RouterLocation } from './cachedPages';
 import { useRouterLocation } from './useRouterLocation';
 import styles from './PageStage.module.css';
 
 interface HomeSlotProps {
   isShown: boolean;
-  /** Shown while the page's chunk is loading. */
-  fallback: ReactNode;
 }
 
 /**
  * The home page, preserved with its layout while another page is shown: coming back renders nothing anew. What it does
  * by itself (timers, refreshing) follows `PageVisibility`, as on the cached pages of the workspace (R008, R013).
  */
-export function HomeSlot({ isShown, fallback }: HomeSlotProps) {
+export function HomeSlot({ isShown }: HomeSlotProps) {
   const outlet = useOutlet();
   const routerLocation = useRouterLocation();
   const [page, setPage] = useState<{ outlet: ReactNode; routerLocation: RouterLocation }>();
@@ -33,7 +30,7 @@ export function HomeSlot({ isShown, fallback }: HomeSlotProps) {
       <PageVisibility value={visibility}>
         <LocationContext.Provider value={page.routerLocation}>
           <ErrorBoundary region="page" size="page" resetKey={page.routerLocation}>
-            <LazyBoundary fallback={fallback}>{page.outlet}</LazyBoundary>
+            {page.outlet}
           </ErrorBoundary>
         </LocationContext.Provider>
       </PageVisibility>

@@ -7,7 +7,6 @@ import { useText, type TextKey } from '@/locales/text';
 import { useViewFocus, useScrollMemory } from '@/shell/view-restoration';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
-import { LazyBoundary } from '@/utils/retryableLazy';
 import { CurrentPageContext } from '../currentPage';
 import type { CachedPage } from './cachedPages';
 import { PageBreadcrumb } from './PageBreadcrumb';
@@ -85,7 +84,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
                 {!route.ownBreadcrumb && trail}
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
-                    <LazyBoundary fallback={fallback}>{hasContent ? outlet : fallback}</LazyBoundary>
+                    {hasContent ? outlet : fallback}
                   </ErrorBoundary>
                 </div>
               </LocationContext.Provider>
