@@ -12,12 +12,13 @@ import {
   type ReactNode,
   type SuspenseProps,
 } from 'react';
+import { createEmitter } from './createEmitter';
 
 const failed = new Set<() => void>();
 
-/** Number of chunks that have arrived, and the listeners to notify. */
+/** Number of chunks that have arrived, and the event of each. */
 let arrivals = 0;
-const arrivalListeners = new Set<() => void>();
+const arrival = createEmitter('the arrival of a chunk');
 
 let loadRequirements: () => Promise<unknown> = () => Promise.resolve();
 
@@ -52,7 +53,7 @@ function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
         // `use` reads these: with them it returns at once, without them it suspends first.
         void Object.assign(current, { status: 'fulfilled', value: module });
         arrivals += 1;
-        for (const listener of [...arrivalListeners]) listener();
+        void arrival.emit();
       },
       () =>
         failed.add(() => {
@@ -95,8 +96,7 @@ function useArrivals(): void {
     const update = () => startTransition(() => setSeen(arrivals));
     // Some may have arrived since it was rendered.
     update();
-    arrivalListeners.add(update);
-    return () => void arrivalListeners.delete(update);
+    return arrival.subscribe(update);
   }, []);
 }
 
@@ -126,7 +126,8 @@ export function retryableRoutes(
     if (inside?._status !== -1 || typeof inside._result !== 'function') continue;
     const load = inside._result as () => Promise<{ default: ComponentType<object> }>;
     const Page = retryableLazy(load, { usesShellTexts: usesShellTexts(id) });
-    // Umi has a plain `Suspense` around it, which would delay it.
+    // Umi has a plain `Suspense` around it, which would delay it. A `LazyBoundary`, written out: every navigation renders
+    // it, and going back to a subsystem has a limit of components.
     const RoutePage = (props: object) => {
       useArrivals();
       return (

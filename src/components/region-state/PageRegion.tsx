@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { LazyBoundary } from '@/utils/retryableLazy';
 import { SkeletonRows } from './Skeleton';
