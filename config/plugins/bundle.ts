@@ -79,6 +79,11 @@ export default (api: IApi) => {
         /[\\/]intl-messageformat-parser[\\/]lib[\\/]parser\.js$/,
         join(__dirname, 'noParser.js'),
       ]);
+    config.module
+      .rule('without-intl-checks')
+      .test(/[\\/](intl-messageformat[\\/]lib[\\/]core|react-intl[\\/]lib[\\/]components[\\/]provider)\.js$/)
+      .use('without-intl-checks')
+      .loader(join(__dirname, 'withoutIntlChecks.cjs'));
     // The portal does not run in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
     config.resolve.fallback.clear();

@@ -75,6 +75,35 @@ test.describe('signing in', () => {
     await expect(page.locator('main a[data-notice-id]').first()).toBeVisible();
   });
 
+  test('R001 R011 the home page waits for no format of the browser, the first of which takes 25 ms', async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      const record = (name: string) => asked.push(`${name} ${new Error().stack}`);
+      // PluralRules alone takes no time.
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'Collator'] as const)
+        Reflect.set(
+          Intl,
+          name,
+          new Proxy(Intl[name], {
+            construct: (target, values) => (record(name), Reflect.construct(target, values) as object),
+            apply: (target, self, values) => (
+              record(name),
+              Reflect.apply(target as () => void, self, values) as unknown
+            ),
+            get: (target, key) => (key === 'supportedLocalesOf' && record(name), Reflect.get(target, key) as unknown),
+          }),
+        );
+      Reflect.set(window, 'askedOfIntl', asked);
+    });
+    await portal.signIn('persona-demo', { path: '/home' });
+    await homeIsUsable(page);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await portal.settled(() => expect.poll(() => page.evaluate('askedOfIntl')).toEqual([]));
+  });
+
   test('R043 R150 R151 T4 one cookie replaces older ones, and the first call carries it', async ({
     page,
     portal,

@@ -7,6 +7,8 @@ export default {
   'common.back': 'Back',
   'common.more': 'More',
   'common.copied': 'Copied',
+  'time.today': 'Today',
+  'time.yesterday': 'Yesterday',
   'list.leftOut':
     '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
 };

@@ -9,6 +9,8 @@ const texts: Record<keyof typeof en, string> = {
   'common.back': '返回',
   'common.more': '更多',
   'common.copied': '已复制',
+  'time.today': '今天',
+  'time.yesterday': '昨天',
   'list.leftOut': '有 {count} 条记录无法读取{requestId, select, none {} other { · 请求编号 {requestId}}}',
 };
 

@@ -63,7 +63,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
                 <span className={styles.kind} lang={textLanguage(message.typeName)}>
                   {message.typeName}
                 </span>
-                <time dateTime={message.createTime}>{formatShortTime(message.createTime)}</time>
+                <time dateTime={message.createTime}>{formatShortTime(message.createTime, t)}</time>
               </Link>
             </li>
           ))}

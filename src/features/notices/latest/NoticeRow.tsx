@@ -46,7 +46,7 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
           {notice.title || ABSENT}
         </span>
         <time className={styles.time} dateTime={published?.format()} title={formatFullTime(notice.createTime)}>
-          {formatShortTime(notice.createTime)}
+          {formatShortTime(notice.createTime, t)}
         </time>
       </Link>
     </li>
