@@ -15,6 +15,7 @@ import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
 import { ignoreRecoveredChunkFailures } from '@/utils/chunkFailure';
 import { onDrift } from '@/utils/drift';
+import { isBrowserOutdated } from '@/utils/isBrowserOutdated';
 import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
@@ -35,8 +36,8 @@ export const locale = { getLocale: getLanguage };
  * `getInitialState` is not used because it would block all rendering.
  */
 export function render(paint: () => void) {
-  // config/startPage.es5.js has found the browser too old and shows why: half a portal would replace that page.
-  if (document.querySelector('#portal-start[data-problem="outdated"]')) return;
+  // Half a portal would replace the page that says so.
+  if (isBrowserOutdated()) return;
   configureSession();
   requireForChunks(() => loadPageTexts(getLanguage()));
   onDrift(reportDriftToMockPanel);

@@ -12,3 +12,4 @@ export { loadPermissions, permissionsKnown, recheckPermissions, watchPermissions
 export { chooseAccount, reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
 export { watchOtherWindows } from './watchOtherWindows';
+export { preloadUser } from './userPreload';

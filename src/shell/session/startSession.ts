@@ -22,6 +22,7 @@ import { sessionStore } from './sessionStore';
 import { markSessionStarted, isSigningOut, signOut } from './signOut';
 import { loadExtras } from './loadExtras';
 import { adoptSharedToken, readToken, sharedToken } from './token';
+import { loadUser } from './userPreload';
 import { broadcast } from './windowChannel';
 
 let running: Promise<void> | null = null;
@@ -101,7 +102,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
 const run = async (): Promise<void> => {
   sessionStore.setState({ phase: 'starting', failure: null });
   if ((await resolvePendingToken()) || isSigningOut()) return;
-  let user = await getUserInfo(IN_BACKGROUND);
+  let user = await loadUser();
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
     sessionArea.write('bindStatus', 'true');

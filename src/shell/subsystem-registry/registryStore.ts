@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { identityIn, type Registry } from '@/domain/subsystem/registry';
+import { createPreload } from '@/utils/createPreload';
 
 /** The registry as last loaded; separate from the loader, so that pages can read it without that code. */
 export const registryStore = createStore<{ registry: Registry | null }>(() => ({ registry: null }));
@@ -11,24 +12,16 @@ export async function openRegistry(): Promise<Registry> {
   return refreshRegistry();
 }
 
-let preloaded: Promise<Registry> | null = null;
-
-/** Loads the registry before anything needs it: the next load takes its result, unless it has failed. */
-export function preloadRegistry(): void {
-  preloaded = refreshRegistry();
-  preloaded.catch(() => (preloaded = null));
-}
-
-/** Loads the registry again: an entry that the last one lacks may have been added since. */
-export async function refreshRegistry(): Promise<Registry> {
-  if (preloaded) {
-    const registry = preloaded;
-    preloaded = null;
-    return registry;
-  }
+const loading = createPreload(async () => {
   const { loadRegistry } = await import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry');
   return loadRegistry();
-}
+});
+
+/** Loads the registry before anything needs it: the next load takes its result, unless it has failed. */
+export const preloadRegistry = loading.preload;
+
+/** Loads the registry again: an entry that the last one lacks may have been added since. */
+export const refreshRegistry = loading.load;
 
 /** Code of the subsystem that an address below no route shows, usable or not, as far as the registry is loaded. */
 export function registeredCodeAt(pathname: string): string | undefined {

@@ -21,6 +21,7 @@ import {
   configureSession,
   isSigningOut,
   ensureSession,
+  preloadUser,
   readToken,
   sessionStore,
   signOut,
@@ -99,6 +100,7 @@ function App() {
 /** Starts the portal in this window, in the order of src/global.ts and src/app.tsx. */
 export function start(screen: HTMLElement): () => void {
   consumeTokenFromUrl();
+  preloadUser();
   configureSession();
   watchOtherWindows();
   watchDrafts();

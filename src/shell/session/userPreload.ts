@@ -1,0 +1,39 @@
+import { configureHttp, IN_BACKGROUND } from '@/services/http';
+import { getUserInfo } from '@/services/users';
+import { pendingToken } from '@/shell/single-sign-on';
+import { createPreload } from '@/utils/createPreload';
+import { EnvironmentError, getEnvironment } from '@/utils/environment';
+import { isBrowserOutdated } from '@/utils/isBrowserOutdated';
+import { readToken } from './token';
+
+const user = createPreload(() => getUserInfo(IN_BACKGROUND));
+
+/** The user info with which a session starts (A33): the preloaded one, or of a new call. */
+export const loadUser = user.load;
+
+const hasEnvironment = () => {
+  try {
+    return getEnvironment() !== undefined;
+  } catch (error) {
+    if (error instanceof EnvironmentError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Sends the first call of the session before the rest of the application has run: the server answers meanwhile. Not
+ * where the session may not start with the token of the cookie: `ensureSession` decides there. Imports as little as
+ * possible.
+ */
+export function preloadUser(): void {
+  if (isBrowserOutdated() || pendingToken() !== null || !hasEnvironment() || !readToken()) return;
+  // Only for sending: `configureSession` replaces them before there is a response.
+  configureHttp({
+    environment: getEnvironment(),
+    readToken,
+    isSigningOut: () => false,
+    onFailure: () => undefined,
+    onSessionExpired: () => undefined,
+  });
+  user.preload();
+}
