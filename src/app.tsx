@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import type { RouteMeta } from '@/domain/navigation/route';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
 import { preloadPage } from '@/layouts/preloadPage';
 import { prefetchOpenedSubsystem } from '@/layouts/subsystemAt';
 import { loadPageTexts, loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
+import SubsystemPage from '@/pages/subsystem';
 import { reportDriftToMockPanel } from '@/services/http';
 import { startErrorReporting } from '@/shell/error-reporting';
 import { FeedbackHost, toast } from '@/shell/feedback';
@@ -66,6 +68,9 @@ interface PatchedRoutes {
 
 /** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */
 export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) => {
+  // Without a chunk of its own: the first click on a system would wait for it, and show a skeleton for an empty page.
+  for (const [id, { subsystem }] of Object.entries(routes))
+    if (subsystem !== undefined && subsystem !== EMBEDDED_CODE) routeComponents[id] = SubsystemPage;
   const usesShellTexts = (id: string) => routes[id]?.usesShellTexts === true;
   retryableRoutes(routeComponents, { fallback: <Loading />, usesShellTexts });
   preloadOpenedPage = () => preloadPage({ routes, routeComponents }, window.location.pathname);

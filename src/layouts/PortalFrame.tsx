@@ -23,12 +23,6 @@ import styles from './PortalFrame.module.css';
 
 /** Delay before the bars of the workspace are fetched: the first page has priority. */
 const BARS_PREFETCH_DELAY_MS = 2_000;
-/** The same for the page of subsystems, which a click on an entry would wait for. */
-const SUBSYSTEM_PAGE_PREFETCH_DELAY_MS = 1_000;
-
-/** The page below every subsystem, in the chunk that its route loads. */
-const loadSubsystemPage = () =>
-  void import(/* webpackChunkName: "p__subsystem__index" */ '@/pages/subsystem').catch(() => undefined);
 
 /** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'), { usesShellTexts: true });
@@ -90,7 +84,6 @@ export function PortalFrame() {
   const [hasBars, setHasBars] = useState(isInWorkspace);
   if (isInWorkspace && !hasBars) setHasBars(true);
   useEffect(() => prefetchWhenIdle(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
-  useEffect(() => prefetchWhenIdle(SUBSYSTEM_PAGE_PREFETCH_DELAY_MS, loadSubsystemPage), []);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>

@@ -10,8 +10,8 @@ import {
 } from './time';
 
 const names = {
-  'zh-CN': { 'time.today': '今天', 'time.yesterday': '昨天' },
-  'en-US': { 'time.today': 'Today', 'time.yesterday': 'Yesterday' },
+  'zh-CN': { 'date.today': '今天', 'date.yesterday': '昨天' },
+  'en-US': { 'date.today': 'Today', 'date.yesterday': 'Yesterday' },
 };
 const nameIn = (language: keyof typeof names) => (key: keyof (typeof names)['en-US']) => names[language][key];
 const at = (iso: string) => jest.useFakeTimers({ now: new Date(iso) });

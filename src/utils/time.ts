@@ -52,14 +52,14 @@ function formatDay(moment: Dayjs): string {
  */
 export function formatShortTime(
   value: string | null | undefined,
-  nameOf: (key: 'time.today' | 'time.yesterday') => string,
+  nameOf: (key: 'date.today' | 'date.yesterday') => string,
 ): string {
   const moment = parseServerTime(value);
   if (!moment) return '';
   const now = serverNow();
   const daysAgo = now.startOf('day').diff(moment.startOf('day'), 'day');
   if (daysAgo === 0 || daysAgo === 1)
-    return `${nameOf(daysAgo === 0 ? 'time.today' : 'time.yesterday')} ${moment.format('HH:mm')}`;
+    return `${nameOf(daysAgo === 0 ? 'date.today' : 'date.yesterday')} ${moment.format('HH:mm')}`;
   return formatDay(moment);
 }
 

@@ -7,8 +7,11 @@ export default {
   'common.back': 'Back',
   'common.more': 'More',
   'common.copied': 'Copied',
-  'time.today': 'Today',
-  'time.yesterday': 'Yesterday',
+  'date.today': 'Today',
+  'date.yesterday': 'Yesterday',
+  'date.dayFormat': 'dddd, MMMM D, YYYY',
+  'date.monthFormat': 'MMMM',
+  'date.yearFormat': 'YYYY',
   'list.leftOut':
     '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
 };

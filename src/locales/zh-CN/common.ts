@@ -9,8 +9,11 @@ const texts: Record<keyof typeof en, string> = {
   'common.back': '返回',
   'common.more': '更多',
   'common.copied': '已复制',
-  'time.today': '今天',
-  'time.yesterday': '昨天',
+  'date.today': '今天',
+  'date.yesterday': '昨天',
+  'date.dayFormat': 'YYYY年M月D日dddd',
+  'date.monthFormat': 'M月',
+  'date.yearFormat': 'YYYY年',
   'list.leftOut': '有 {count} 条记录无法读取{requestId, select, none {} other { · 请求编号 {requestId}}}',
 };
 

@@ -1,4 +1,3 @@
-import { environments } from '../../../config/environments';
 import { freshPage, resetBrowser, services, settle } from '../../../tests/support/sessionPage';
 
 const calls = () => services.getUserInfo.mock.calls.length;
@@ -45,8 +44,6 @@ describe('A33 R206 the user info with which a session starts', () => {
     ['nobody is signed in', () => resetBrowser(null)],
     // A44: the server identifies its user first.
     ['the address has another token', () => window.history.replaceState(null, '', '/?ssoToken=persona-gao')],
-    ['the environment is not known', () => (window.__PORTAL_ENVIRONMENT__ = undefined)],
-    ['an address is missing', () => (window.__PORTAL_ENVIRONMENT__ = { ...environments.development, hosts: {} })],
     [
       'the browser is outdated',
       () => (document.body.innerHTML = '<div id="portal-start" data-problem="outdated"></div>'),

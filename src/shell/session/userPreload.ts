@@ -2,7 +2,7 @@ import { configureHttp, IN_BACKGROUND } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { pendingToken } from '@/shell/single-sign-on';
 import { createPreload } from '@/utils/createPreload';
-import { EnvironmentError, getEnvironment } from '@/utils/environment';
+import { getEnvironment } from '@/utils/environment';
 import { isBrowserOutdated } from '@/utils/isBrowserOutdated';
 import { readToken } from './token';
 
@@ -11,25 +11,19 @@ const user = createPreload(() => getUserInfo(IN_BACKGROUND));
 /** The user info with which a session starts (A33): the preloaded one, or of a new call. */
 export const loadUser = user.load;
 
-const hasEnvironment = () => {
-  try {
-    return getEnvironment() !== undefined;
-  } catch (error) {
-    if (error instanceof EnvironmentError) return false;
-    throw error;
-  }
-};
-
 /**
  * Sends the first call of the session before the rest of the application has run: the server answers meanwhile. Not
  * where the session may not start with the token of the cookie: `ensureSession` decides there. Imports as little as
  * possible.
  */
 export function preloadUser(): void {
-  if (isBrowserOutdated() || pendingToken() !== null || !hasEnvironment() || !readToken()) return;
+  if (isBrowserOutdated() || pendingToken() !== null || !readToken()) return;
   // Only for sending: `configureSession` replaces them before there is a response.
   configureHttp({
-    environment: getEnvironment(),
+    // Throws while the environment file is missing: nothing is sent then, and the start finds the reason.
+    get environment() {
+      return getEnvironment();
+    },
     readToken,
     isSigningOut: () => false,
     onFailure: () => undefined,

@@ -37,7 +37,7 @@ export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; toda
           {t('home.calendar.go')}
         </button>
         <button type="button" className={styles.todayButton} onClick={() => onJump(today)}>
-          {t('home.calendar.today')}
+          {t('date.today')}
         </button>
       </div>
       {isWrong && (

@@ -23,13 +23,14 @@ export function useDateTexts() {
   return {
     isChinese,
     weekStart,
-    dayName: (day: Day) => formatDay(day, t('home.calendar.dayFormat')),
-    monthName: (month: Month) => formatDay(`${month}-01`, t('home.calendar.monthFormat')),
-    shortMonthName: (month: number) => formatDay(`${monthAt(2026, month)}-01`, t('home.calendar.shortMonthFormat')),
-    yearName: (year: number) => t('home.calendar.year', { year: String(year) }),
+    dayName: (day: Day) => formatDay(day, t('date.dayFormat')),
+    monthName: (month: Month) => formatDay(`${month}-01`, t('date.monthFormat')),
+    shortMonthName: (month: number) =>
+      formatDay(`${monthAt(2026, month)}-01`, t('date.monthFormat').replace('MMMM', 'MMM')),
+    yearName: (year: number) => formatDay(`${monthAt(year, 1)}-01`, t('date.yearFormat')).replace(/^0+/, ''),
     weekdays: Array.from({ length: 7 }, (_, column) => {
       const day = addDays(SUNDAY, column + weekStart);
-      return { short: formatDay(day, t('home.calendar.weekdayFormat')), long: formatDay(day, 'dddd') };
+      return { short: formatDay(day, isChinese ? 'dd' : 'ddd'), long: formatDay(day, 'dddd') };
     }),
   };
 }
