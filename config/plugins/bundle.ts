@@ -144,7 +144,7 @@ function insertStylesheet(link: HTMLLinkElement) {
   }, 120_000);
 }
 
-/** Chunk of the page that shows a subsystem, and those that open every subsystem. */
+/** What Umi would name the chunk of the empty page of a subsystem, and the chunks that open every subsystem. */
 const SUBSYSTEM_PAGE = 'p__subsystem__index';
 const SUBSYSTEM_CHUNKS = ['subsystem-host', 'subsystem-registry', 'subsystem-sandbox'];
 /** In the list of files of an address: the texts of pages, which depend on the language. */
@@ -159,7 +159,7 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     if (!route) return [];
     const parent = routes.find(({ id }) => id === route.parentId);
     const own = route.file ? chunkNameOf(route.file) : '';
-    const chunks = own === SUBSYSTEM_PAGE ? [own, ...SUBSYSTEM_CHUNKS] : [own];
+    const chunks = own === SUBSYSTEM_PAGE ? SUBSYSTEM_CHUNKS : [own];
     return [...assetsOf(parent), ...chunks.flatMap(filesOf)];
   };
   const texts = Object.fromEntries(

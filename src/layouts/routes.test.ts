@@ -3,6 +3,7 @@ import { matchRoutes } from '@umijs/max';
 import fc from 'fast-check';
 import { REDIRECTS } from '@/constants/paths';
 import { findRoute } from '@/domain/navigation';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import enUS from '@/locales/en-US/all';
 import zhCN from '@/locales/zh-CN/all';
 import { matchAnyPath, type ClientRoute } from './matchAnyPath';
@@ -53,6 +54,11 @@ test('R041 an unfinished route keeps its place in the workspace and shows the me
     tab: true,
     unfinished: true,
   });
+});
+
+test('the page of every subsystem but the embedded one is empty: it needs no chunk (src/app.tsx)', () => {
+  const shown = table.filter(({ subsystem }) => subsystem !== undefined && subsystem !== EMBEDDED_CODE);
+  expect(new Set(shown.map(({ component }) => component))).toEqual(new Set(['@/pages/subsystem']));
 });
 
 test('R016 addresses below a subsystem belong to it; case and trailing slash do not matter', () => {

@@ -11,11 +11,14 @@ export interface Drifted {
   expected: string;
 }
 
-let listener: ((drifted: Drifted) => void) | undefined;
+/** What was reported before there was a listener: the environment is read before the application runs. */
+const unheard: Drifted[] = [];
+let listener = (drifted: Drifted): void => void unheard.push(drifted);
 
-/** Sets the callback for the first drift of each field of each call. */
+/** Sets the callback for the first drift of each field of each call, also of those that were reported before. */
 export function onDrift(callback: (drifted: Drifted) => void): void {
   listener = callback;
+  unheard.splice(0).forEach(callback);
 }
 
 /** Counts the drift of one response; logs one line per call and field, without any value. */
@@ -29,6 +32,6 @@ export function reportDrift(endpointName: string, drift: readonly Drift[]): void
     counts.set(key, count + 1);
     if (count > 0) continue;
     console.warn(`${endpointName}: '${field}' ${problem}; expected ${expected}`);
-    listener?.({ call: endpointName, field, expected });
+    listener({ call: endpointName, field, expected });
   }
 }

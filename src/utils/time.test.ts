@@ -1,3 +1,5 @@
+import enUS from '@/locales/en-US/common';
+import zhCN from '@/locales/zh-CN/common';
 import {
   dayjs,
   formatFullTime,
@@ -9,11 +11,8 @@ import {
   setTimeLanguage,
 } from './time';
 
-const names = {
-  'zh-CN': { 'date.today': '今天', 'date.yesterday': '昨天' },
-  'en-US': { 'date.today': 'Today', 'date.yesterday': 'Yesterday' },
-};
-const nameIn = (language: keyof typeof names) => (key: keyof (typeof names)['en-US']) => names[language][key];
+const names = { 'zh-CN': zhCN, 'en-US': enUS };
+const nameIn = (language: keyof typeof names) => (key: keyof typeof enUS) => names[language][key];
 const at = (iso: string) => jest.useFakeTimers({ now: new Date(iso) });
 afterEach(() => setTimeLanguage('en-US'));
 

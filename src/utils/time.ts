@@ -48,7 +48,7 @@ function formatDay(moment: Dayjs): string {
 
 /**
  * Short format for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; empty without a time. The names of
- * days are texts: the browser's first `Intl.RelativeTimeFormat` takes 25 ms, and the home page waits for it.
+ * days are texts: the browser's first `Intl.RelativeTimeFormat` would take 25 ms of the home page's start.
  */
 export function formatShortTime(
   value: string | null | undefined,

@@ -109,7 +109,7 @@ test.describe('contents of a build', () => {
     expect(filesOf('css').filter((file) => !/\.[0-9a-f]{8}(\.chunk)?\.css$/.test(file))).toEqual([]);
   });
 
-  test('R032 the page of a subsystem, which is empty, is no file that a click would wait for', () => {
+  test('the page of a subsystem, which is empty, is no file that a click would wait for', () => {
     const pages = filesOf('js').filter((file) => file.includes('p__'));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.filter((file) => file.includes('p__subsystem'))).toEqual([]);

@@ -13,5 +13,5 @@ export default {
   'date.monthFormat': 'MMMM',
   'date.yearFormat': 'YYYY',
   'list.leftOut':
-    '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
+    '{count, plural, one {{count} record} other {{count} records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
 };

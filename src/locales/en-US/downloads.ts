@@ -8,7 +8,7 @@ export default {
   'downloads.done': 'Handed to the browser',
   'downloads.running': 'Downloading {number} of {count}',
   'downloads.over':
-    '{done} of {count, plural, one {# file} other {# files}} handed to the browser. Check your browser’s downloads.',
+    '{done} of {count, plural, one {{count} file} other {{count} files}} handed to the browser. Check your browser’s downloads.',
   'downloads.cancelAll': 'Cancel the rest',
   'downloads.noAddress': 'No file address, can’t be downloaded',
   'downloads.failed': 'Download failed',

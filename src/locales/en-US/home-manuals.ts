@@ -7,7 +7,7 @@ export default {
   'manuals.home.unnamed': 'Unnamed manual',
   'manuals.home.noFile': 'No file',
   'manuals.home.otherSource': 'Other source',
-  'manuals.home.files': '{count, plural, one {# file} other {# files}}',
+  'manuals.home.files': '{count, plural, one {{count} file} other {{count} files}}',
   'manuals.home.chooseFile': 'Choose a file from {name}',
   'manuals.kind.pdf': 'PDF',
   'manuals.kind.word': 'Word',

@@ -57,6 +57,6 @@ export default {
   'home.calendar.invalid': 'Please enter a date in the format YYYY-MM-DD',
   'home.calendar.limit': 'Later months aren’t available',
   'home.calendar.keys': 'Arrow keys move by day, Page Up and Page Down by month, with Shift by a year',
-  'home.calendar.tasks': '{count, plural, one {# task} other {# tasks}}',
+  'home.calendar.tasks': '{count, plural, one {{count} task} other {{count} tasks}}',
   'home.used.title': 'My systems',
 };

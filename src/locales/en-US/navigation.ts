@@ -12,7 +12,8 @@ export default {
   'nav.all.search': 'Search subsystems',
   'nav.all.searchHint': 'Name, pinyin or code',
   'nav.all.results': 'Search results',
-  'nav.all.found': '{count, plural, =0 {No subsystem found} one {# subsystem found} other {# subsystems found}}',
+  'nav.all.found':
+    '{count, plural, =0 {No subsystem found} one {{count} subsystem found} other {{count} subsystems found}}',
   'nav.all.noResult': 'No subsystem found',
   'nav.all.noResultHint': 'Try another name, pinyin initials or a code',
   'nav.all.clear': 'Clear search',

@@ -4,7 +4,7 @@ export default {
   'menu.notices': 'Notice management',
   'menu.manuals': 'Operation manual management',
   'menu.personal': 'Personal center',
-  'menu.unread': '{count, plural, one {# unread message} other {# unread messages}}',
+  'menu.unread': '{count, plural, one {{count} unread message} other {{count} unread messages}}',
   'menu.collapse': 'Collapse the side menu',
   'menu.expand': 'Expand the side menu',
   'menu.fold': 'Collapse',

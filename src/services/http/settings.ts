@@ -25,7 +25,7 @@ export interface HttpSettings {
 
 let settings: HttpSettings | undefined;
 
-/** Configures the HTTP layer; called once by the wiring, before the first request. */
+/** Configures the HTTP layer, before the first request; what was configured before is replaced. */
 export function configureHttp(next: HttpSettings): void {
   settings = next;
 }

@@ -9,8 +9,8 @@ import { isSigningOut } from './signOut';
 import { readToken } from './token';
 
 /**
- * Wires the session to the router and the HTTP client: token, failure handling, expiry. Called once, before the first
- * request.
+ * Wires the session to the router and the HTTP client: token, failure handling, expiry. Called once, before the
+ * first response (`preloadUser` may have sent a request).
  */
 export function configureSession(): void {
   configureNavigation({ goTo: (address, mode) => history[mode](address) });

@@ -50,8 +50,8 @@ const redirectToSignIn = () => {
 };
 
 /**
- * Decides, before any page is shown and any request is sent, whether there is a session; starts it, or redirects to the
- * login address. Resolves when the screen to show is known.
+ * Decides, before any page is shown, whether there is a session; starts it, or redirects to the login address.
+ * Without a token no request is sent before the redirect. Resolves when the screen to show is known.
  */
 export async function ensureSession(): Promise<void> {
   try {

@@ -42,13 +42,12 @@ describe('A33 R206 the user info with which a session starts', () => {
 
   test.each<[string, () => void]>([
     ['nobody is signed in', () => resetBrowser(null)],
-    // A44: the server identifies its user first.
-    ['the address has another token', () => window.history.replaceState(null, '', '/?ssoToken=persona-gao')],
+    ['A44 the address has another token', () => window.history.replaceState(null, '', '/?ssoToken=persona-gao')],
     [
       'the browser is outdated',
       () => (document.body.innerHTML = '<div id="portal-start" data-problem="outdated"></div>'),
     ],
-  ])('T1 is not requested where %s', async (_, prepare) => {
+  ])('is not requested where %s', async (_, prepare) => {
     prepare();
     await preloadedPage();
     await settle();

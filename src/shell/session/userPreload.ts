@@ -6,10 +6,10 @@ import { getEnvironment } from '@/utils/environment';
 import { isBrowserOutdated } from '@/utils/isBrowserOutdated';
 import { readToken } from './token';
 
-const user = createPreload(() => getUserInfo(IN_BACKGROUND));
+const userPreload = createPreload(() => getUserInfo(IN_BACKGROUND));
 
 /** The user info with which a session starts (A33): the preloaded one, or of a new call. */
-export const loadUser = user.load;
+export const loadUser = userPreload.load;
 
 /**
  * Sends the first call of the session before the rest of the application has run: the server answers meanwhile. Not
@@ -29,5 +29,5 @@ export function preloadUser(): void {
     onFailure: () => undefined,
     onSessionExpired: () => undefined,
   });
-  user.preload();
+  userPreload.preload();
 }

@@ -12,16 +12,16 @@ export async function openRegistry(): Promise<Registry> {
   return refreshRegistry();
 }
 
-const loading = createPreload(async () => {
+const registryPreload = createPreload(async () => {
   const { loadRegistry } = await import(/* webpackChunkName: "subsystem-registry" */ './loadRegistry');
   return loadRegistry();
 });
 
 /** Loads the registry before anything needs it: the next load takes its result, unless it has failed. */
-export const preloadRegistry = loading.preload;
+export const preloadRegistry = registryPreload.preload;
 
 /** Loads the registry again: an entry that the last one lacks may have been added since. */
-export const refreshRegistry = loading.load;
+export const refreshRegistry = registryPreload.load;
 
 /** Code of the subsystem that an address below no route shows, usable or not, as far as the registry is loaded. */
 export function registeredCodeAt(pathname: string): string | undefined {

@@ -23,8 +23,11 @@ describe('month calendar', () => {
     setLocale('en-US');
     render(<MonthCalendar />);
     expect(heading()).toBe('November2026');
-    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Sunday');
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('SunSunday');
     expect(days()[0]).toHaveTextContent('1');
+    expect(screen.getByRole('gridcell', { current: 'date' })).toHaveAccessibleName('Saturday, November 21, 2026');
+    fireEvent.click(button('November'));
+    expect(screen.getByText('Nov')).toBeInTheDocument();
   });
 
   test('R011 the arrow keys move the day, and only one day is in the tab order', () => {
@@ -118,6 +121,7 @@ describe('month calendar', () => {
     fireEvent.submit(input);
     fireEvent.click(button('上一年'));
     expect(heading()).toBe('1年1月');
+    expect(days().find(({ tabIndex }) => tabIndex === 0)).toHaveAccessibleName(/^1年1月1日/);
     fireEvent.change(input, { target: { value: '9999-12-31' } });
     fireEvent.submit(input);
     press('ArrowRight');

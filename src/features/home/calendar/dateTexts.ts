@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { addDays, type Day, type Month, monthAt, utcOf, type WeekStart } from '@/domain/calendar';
+import { addDays, type Day, type Month, monthAt, utcOf, type WeekStart, yearOf } from '@/domain/calendar';
 import { useText } from '@/locales/text';
 import { dayjs } from '@/utils/time';
 
@@ -19,7 +19,8 @@ export function useDateTexts() {
     dayjs
       .utc(utcOf(day))
       .locale(isChinese ? 'zh-cn' : 'en')
-      .format(format);
+      // dayjs writes the year 50 as 0050.
+      .format(format.replace('YYYY', String(yearOf(day))));
   return {
     isChinese,
     weekStart,
@@ -27,7 +28,7 @@ export function useDateTexts() {
     monthName: (month: Month) => formatDay(`${month}-01`, t('date.monthFormat')),
     shortMonthName: (month: number) =>
       formatDay(`${monthAt(2026, month)}-01`, t('date.monthFormat').replace('MMMM', 'MMM')),
-    yearName: (year: number) => formatDay(`${monthAt(year, 1)}-01`, t('date.yearFormat')).replace(/^0+/, ''),
+    yearName: (year: number) => formatDay(`${monthAt(year, 1)}-01`, t('date.yearFormat')),
     weekdays: Array.from({ length: 7 }, (_, column) => {
       const day = addDays(SUNDAY, column + weekStart);
       return { short: formatDay(day, isChinese ? 'dd' : 'ddd'), long: formatDay(day, 'dddd') };
