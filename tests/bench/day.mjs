@@ -21,8 +21,11 @@ const share = (numbers, part) => [...numbers].sort((one, other) => one - other)[
 /** As a real server lets the browser keep the files of a release. */
 const CACHED = 'max-age=3600';
 
-/** Every second program draws 500 rows, the others 40: heavy and light pages, as staff have them. */
-const isHeavy = (code) => codes.indexOf(code) % 2 === 0;
+/**
+ * Every second program draws 500 rows, the others 40: heavy and light pages, as staff have them. Nothing is set in the
+ * page of the other runtimes, which is no program: those in qiankun would read it there.
+ */
+const isHeavy = (code) => codes.indexOf(code) % 2 !== 1;
 const rowsBefore = (name) => (isHeavy(name) ? '' : 'window.__BENCH_ROWS__ = 40;');
 
 /** What the portal has learned from one day of a person, counted by its own rule. */
