@@ -70,7 +70,10 @@ export class SharedContext {
       ),
     ]);
     // The browser has failed to answer, once in thousands of tests: a new context is as clean.
-    const isCleared = await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, CLEARING_LIMIT_MS))]);
+    let timer: NodeJS.Timeout | undefined;
+    const isLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), CLEARING_LIMIT_MS)));
+    const isCleared = await Promise.race([cleared.then(() => true), isLate]);
+    clearTimeout(timer);
     if (!isCleared) return this.close();
     this.origins.clear();
   }

@@ -25,20 +25,15 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
   const target = entry ? subsystemTarget(entry) : null;
   const isChecked = entry !== undefined && clickTarget(entry).kind === 'verify';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPointedAt = useRef(false);
   const key = target?.key;
-  const leave = () => {
-    clearTimeout(timer.current);
-    if (key !== undefined) stopPointingAtPane(key);
-  };
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another function in every render, for the same key
-  useEffect(() => leave, [key]);
 
-  if (!target) return {};
-  const { code, variant } = target;
   const prefetch = () => {
-    if (!isPaneAlive(target.key)) prefetchSubsystem(code, variant);
+    if (target && !isPaneAlive(target.key)) prefetchSubsystem(target.code, target.variant);
   };
   const prepare = () => {
+    if (!target) return;
+    const { code, variant } = target;
     if (isPaneAlive(target.key)) pointAtPane(target.key);
     else if (isChecked) prefetchSubsystem(code, variant);
     else evaluateSubsystem(code, variant);
@@ -47,14 +42,33 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
     clearTimeout(timer.current);
     timer.current = setTimeout(prepare, POINTED_AT_MS);
   };
+  const stop = () => {
+    clearTimeout(timer.current);
+    if (key !== undefined) stopPointingAtPane(key);
+  };
+  useEffect(() => {
+    // What is pointed at may open another subsystem meanwhile, such as the button of the next record.
+    if (isPointedAt.current) prepareSoon();
+    return stop;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- other functions in every render, for the same key
+  }, [key]);
+
+  const enter = () => {
+    isPointedAt.current = true;
+    prepareSoon();
+  };
+  const leave = () => {
+    isPointedAt.current = false;
+    stop();
+  };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') prepareSoon();
+      if (pointerType !== 'touch') enter();
     },
     onPointerLeave: leave,
     onFocus: () => {
       prefetch();
-      prepareSoon();
+      enter();
     },
     onBlur: leave,
     onTouchStart: prefetch,

@@ -1,8 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
+import { navigationStore } from '@/shell/navigation';
+import { evaluateSubsystem, stopPointingAtPane } from '@/shell/subsystem-host';
 import { openInPager } from './pagerStore';
 import { RecordPagerBar } from './RecordPagerBar';
+
+jest.mock('@/shell/subsystem-host', () => ({
+  ...jest.requireActual('@/shell/subsystem-host'),
+  evaluateSubsystem: jest.fn(),
+  stopPointingAtPane: jest.fn(),
+}));
 
 const step = (id: number) => ({ title: `工单 ${id}`, address: `/byd/orders/${id}?source=workorder` });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -49,4 +57,31 @@ test('B9 B13 a question of the page keeps the focus that it takes', async () => 
   await userEvent.click(button('下一条'));
   await act(async () => button('继续编辑').focus());
   expect(button('继续编辑')).toHaveFocus();
+});
+
+test('A28 pointing at a step prepares the subsystem of its record, and then that of the record after it', () => {
+  jest.useFakeTimers();
+  const entry = (systemCode: string) =>
+    ({ id: systemCode, systemCode, systemName: systemCode, isShow: true, orderNumber: 1, isByd: false }) as never;
+  const codes = ['af', 'lift', 'gdzt', 'nfc'];
+  navigationStore.setState({ list: codes.map(entry) });
+  const steps = codes.map((code) => ({ title: code, address: `/${code}/records/7` }));
+  const wait = () => act(() => void jest.advanceTimersByTime(1_000));
+  history.push('/mainApp/todoList');
+  render(<RecordPagerBar />);
+  act(() => openInPager({ label: '待办', backTo: '/mainApp/todoList', steps, index: 0 }));
+
+  fireEvent.pointerEnter(button('下一条'));
+  wait();
+  expect(evaluateSubsystem).toHaveBeenLastCalledWith('lift', null);
+  fireEvent.click(button('下一条'));
+  wait();
+  expect(evaluateSubsystem).toHaveBeenLastCalledWith('gdzt', null);
+
+  fireEvent.pointerLeave(button('下一条'));
+  expect(stopPointingAtPane).toHaveBeenLastCalledWith('gdzt');
+  fireEvent.click(button('下一条'));
+  wait();
+  expect(evaluateSubsystem).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { Link, useLocation } from '@umijs/max';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
@@ -6,7 +6,9 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
+import type { PagerStep } from '@/domain/record-pager/recordPager';
 import { useText } from '@/locales/text';
+import { usePrefetchAt } from '@/shell/navigation';
 import { textLanguage } from '@/utils/textLanguage';
 import { closePager, followNavigation, pagerStore, stepTo } from './pagerStore';
 import { useStepFocus } from './useStepFocus';
@@ -14,6 +16,29 @@ import styles from './RecordPagerBar.module.css';
 
 /** Whether the bar is on screen. */
 export const usePagerShown = (): boolean => useStore(pagerStore, ({ pager }) => pager !== null);
+
+interface StepButtonProps extends ComponentProps<'button'> {
+  /** The record that it opens; undefined at an end of the list. */
+  step: PagerStep | undefined;
+}
+
+/** Opens the previous or the next record; pointed at, it prefetches the record's subsystem like a link. */
+function StepButton({ step, onBlur, ...button }: StepButtonProps) {
+  const prefetch = usePrefetchAt(step?.address ?? '');
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      disabled={!step}
+      {...button}
+      {...prefetch}
+      onBlur={(event) => {
+        prefetch.onBlur();
+        onBlur?.(event);
+      }}
+    />
+  );
+}
 
 /** The thin bar above a record that was opened from a list: position, previous, next, and back to the list. */
 export function RecordPagerBar() {
@@ -38,24 +63,14 @@ export function RecordPagerBar() {
       <span className={styles.title} title={title} lang={textLanguage(title)}>
         {title}
       </span>
-      <button
-        type="button"
-        className={styles.step}
-        disabled={index === 0}
-        {...propsOfStep('previous', () => stepTo(index - 1))}
-      >
+      <StepButton step={steps[index - 1]} {...propsOfStep('previous', () => stepTo(index - 1))}>
         <LeftOutlined aria-hidden />
         <span className={styles.words}>{t('pager.previous')}</span>
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        disabled={index >= steps.length - 1}
-        {...propsOfStep('next', () => stepTo(index + 1))}
-      >
+      </StepButton>
+      <StepButton step={steps[index + 1]} {...propsOfStep('next', () => stepTo(index + 1))}>
         <span className={styles.words}>{t('pager.next')}</span>
         <RightOutlined aria-hidden />
-      </button>
+      </StepButton>
       <IconButton label={t('pager.close')} icon={<CloseOutlined aria-hidden />} onClick={closePager} />
     </nav>
   );

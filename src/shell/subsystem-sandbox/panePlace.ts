@@ -1,6 +1,6 @@
 import type { AppSource } from '@/shell/subsystem-loader';
 import { createBodyLayer, markRoot, markWrapper } from './bodyLayer';
-import { changeLook, type Look } from './patches/pageAttributes';
+import { changeLook, emptyLook, type Look } from './patches/pageAttributes';
 import { embeddedAddress } from './styles/embeddedAddress';
 import { createStyleScope, type StyleScope } from './styles/styleScope';
 
@@ -45,10 +45,10 @@ export function createPanePlace({ key, source, container, onFileError }: PanePla
     },
   });
   const roots: HTMLElement[] = [];
-  let mirrored: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };
+  let mirrored = emptyLook();
   const addRoot = (root: HTMLElement) => {
     markRoot(root, key);
-    changeLook(root, { classes: new Set(), styles: new Map(), attributes: new Map() }, mirrored);
+    changeLook(root, emptyLook(), mirrored);
     roots.push(root);
   };
   markWrapper(container, key);

@@ -14,6 +14,8 @@ export interface Look {
   attributes: Map<string, string | null>;
 }
 
+export const emptyLook = (): Look => ({ classes: new Set(), styles: new Map(), attributes: new Map() });
+
 const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
 const DATA = /^data-/;
 const elements = () => [document.documentElement, document.body] as const;
@@ -68,7 +70,7 @@ export function watchPageAttributes(shellLanguage: () => string, onOwn?: (look: 
   const ofShell = (shellLooks ??= elements().map(lookOf));
 
   const reportOwn = () => {
-    const look: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };
+    const look = emptyLook();
     elements().forEach((element, index) => {
       const from = ofShell[index]!;
       const { classes, attributes } = lookOf(element);
