@@ -71,10 +71,9 @@ export class SharedContext {
     ]);
     // The browser has failed to answer, once in thousands of tests: a new context is as clean.
     let timer: NodeJS.Timeout | undefined;
-    const isLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), CLEARING_LIMIT_MS)));
-    const isCleared = await Promise.race([cleared.then(() => true), isLate]);
-    clearTimeout(timer);
-    if (!isCleared) return this.close();
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), CLEARING_LIMIT_MS)));
+    const outcome = await Promise.race([cleared, late]).finally(() => clearTimeout(timer));
+    if (outcome === 'late') return this.close();
     this.origins.clear();
   }
 

@@ -33,22 +33,35 @@ function isAt({ pathname, search }: PageLocation, address: string): boolean {
   return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
 }
 
+/** Whether a location is a page below that of a record, such as its form; the start page of a system is no record. */
+function isBelow({ pathname, search }: PageLocation, address: string): boolean {
+  const page = new URL(address, BASE);
+  const isRecord = /^\/[^/]+\/[^/]/.test(page.pathname);
+  return (
+    isRecord &&
+    pathname.startsWith(`${page.pathname}/`) &&
+    currentEntryCode({ pathname, search }) === currentEntryCode(page)
+  );
+}
+
 /** Whether an address is one of the portal's own pages: it is opened as a page, not as one record of a list. */
 export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
 
 /**
- * The pager after a navigation: at the record whose page is shown, unchanged elsewhere in the same system, and gone
- * when the user has left it.
+ * The pager after a navigation: at the record whose page, or a page below it, is shown, unchanged elsewhere in the same
+ * system, and gone when the user has left it.
  */
 export function followPager(pager: RecordPager, location: PageLocation): RecordPager | null {
   const { steps, index } = pager;
   const current = steps[index];
-  if (current && isAt(location, current.address)) return pager;
-  // The nearest one, as several tasks may concern one record.
-  const nearest = steps
-    .map((_, each) => each)
-    .filter((each) => isAt(location, steps[each]!.address))
-    .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
-  if (nearest !== undefined) return { ...pager, index: nearest };
+  for (const isOf of [isAt, isBelow]) {
+    if (current && isOf(location, current.address)) return pager;
+    // The nearest one, as several tasks may concern one record.
+    const nearest = steps
+      .map((_, each) => each)
+      .filter((each) => isOf(location, steps[each]!.address))
+      .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
+    if (nearest !== undefined) return { ...pager, index: nearest };
+  }
   return current && currentEntryCode(location) === currentEntryCode(new URL(current.address, BASE)) ? pager : null;
 }

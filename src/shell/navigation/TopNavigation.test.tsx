@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { listNavigationEntries } from '@/services/subsystems';
@@ -49,6 +49,21 @@ beforeEach(() => {
   act(() => history.push('/home'));
 });
 afterEach(() => act(() => navigationStore.setState(navigationStore.getInitialState(), true)));
+
+test('R083 a click on the brand at home cancels the check that is running; one for a new tab leaves all as it is', () => {
+  render(<TopNavigation />);
+  const brand = within(screen.getByRole('banner')).getByRole('link', { name: /返回首页|回到首页/ });
+  const setPending = () => act(() => navigationStore.setState({ pendingCode: 'workorder', chosenCode: 'workorder' }));
+  const now = () => {
+    const { pendingCode, chosenCode } = navigationStore.getState();
+    return { pendingCode, chosenCode };
+  };
+  setPending();
+  fireEvent.click(brand, { ctrlKey: true });
+  expect(now()).toEqual({ pendingCode: 'workorder', chosenCode: 'workorder' });
+  fireEvent.click(brand);
+  expect(now()).toEqual({ pendingCode: null, chosenCode: 'home' });
+});
 
 test('R003 R074 header and navigation are landmarks; home and basic information are there without a list', () => {
   navigationStore.setState({ status: 'failed', list: [] });

@@ -7,7 +7,7 @@ import { isForBrowser } from '@/utils/isForBrowser';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { EntryBar } from './EntryBar';
 import { EnvironmentBadge } from './EnvironmentBadge';
-import { rememberChoice } from './openEntry';
+import { cancelOpening, rememberChoice } from './openEntry';
 import { SiteButtons } from './SiteButtons';
 import { useCarriedAddress } from './useCarriedAddress';
 import { useEntriesByPosition } from './useNavigationEntries';
@@ -30,9 +30,11 @@ export function TopNavigation({ assistant, extras }: TopNavigationProps) {
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const product = t('app.title');
   const goHome = (event: MouseEvent) => {
-    rememberChoice(HOME_CODE);
     if (isForBrowser(event)) return;
     event.preventDefault();
+    // At home the address does not change, which would cancel it.
+    cancelOpening();
+    rememberChoice(HOME_CODE);
     const isThere = history.createHref(history.location) === homeAddress;
     history[isThere ? 'replace' : 'push'](homeAddress);
   };

@@ -5,6 +5,7 @@ export { navigationStore } from './navigationStore';
 export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
+export { useCarriedAddress } from './useCarriedAddress';
 export { useLazyDialog } from './useLazyDialog';
 export { usePrefetchAt, usePrefetchOf } from './usePrefetch';
 export { UsedEntries } from './UsedEntries';

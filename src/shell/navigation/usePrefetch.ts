@@ -26,6 +26,8 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
   const isChecked = entry !== undefined && clickTarget(entry).kind === 'verify';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPointedAt = useRef(false);
+  /** A touch moves the focus, too, which is no pointing. */
+  const isTouched = useRef(false);
   const key = target?.key;
 
   const prefetch = () => {
@@ -63,15 +65,20 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') enter();
+      if (pointerType === 'touch') return;
+      isTouched.current = false;
+      enter();
     },
     onPointerLeave: leave,
     onFocus: () => {
       prefetch();
-      enter();
+      if (!isTouched.current) enter();
     },
     onBlur: leave,
-    onTouchStart: prefetch,
+    onTouchStart: () => {
+      isTouched.current = true;
+      prefetch();
+    },
   };
 }
 
@@ -81,8 +88,9 @@ export function usePrefetchOf(systemCode: string | null) {
 }
 
 /** The same for a link elsewhere in the portal, such as a task's, to a subsystem that the navigation offers. */
-export function usePrefetchAt(address: string) {
-  return usePrefetchOf(highlightedCode(new URL(address, window.location.origin), useEntries()));
+export function usePrefetchAt(address: string | null) {
+  const entries = useEntries();
+  return usePrefetchOf(address === null ? null : highlightedCode(new URL(address, window.location.origin), entries));
 }
 
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */

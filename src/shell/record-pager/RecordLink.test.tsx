@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { history } from '@umijs/max';
 import { navigationStore } from '@/shell/navigation';
 import { prefetchSubsystem, evaluateSubsystem } from '@/shell/subsystem-host';
 import { RecordLink } from './RecordLink';
@@ -38,4 +39,37 @@ test.each([
     evaluated: jest.mocked(evaluateSubsystem).mock.calls,
     prefetched: jest.mocked(prefetchSubsystem).mock.calls,
   }).toEqual(expected);
+});
+
+test('R058 a link to a record keeps a hidden menu hidden, in a new tab, too', () => {
+  history.push('/mainApp/todoList?hideBar=1');
+  render(
+    <RecordLink to="/byd/orders/7?source=workorder" onOpen={jest.fn()}>
+      record
+    </RecordLink>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/byd/orders/7?source=workorder&hideBar=1');
+  act(() => history.push('/mainApp/todoList'));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/byd/orders/7?source=workorder');
+});
+
+test('A28 a touch only prefetches: the focus that it moves is no pointing', () => {
+  jest.clearAllMocks();
+  render(
+    <RecordLink to="/af/rounds/7" onOpen={jest.fn()}>
+      record
+    </RecordLink>,
+  );
+  const link = screen.getByRole('link');
+  const wait = () => act(() => void jest.advanceTimersByTime(1_000));
+  fireEvent.touchStart(link);
+  fireEvent.focus(link);
+  wait();
+  expect([jest.mocked(prefetchSubsystem).mock.calls.length > 0, jest.mocked(evaluateSubsystem).mock.calls]).toEqual([
+    true,
+    [],
+  ]);
+  fireEvent.pointerEnter(link);
+  wait();
+  expect(evaluateSubsystem).toHaveBeenCalledWith('af', null);
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from '@umijs/max';
-import { usePrefetchAt } from '@/shell/navigation';
+import { useCarriedAddress, usePrefetchAt } from '@/shell/navigation';
 import { isForBrowser } from '@/utils/isForBrowser';
 
 interface RecordLinkProps extends Omit<ComponentProps<typeof Link>, 'onClick'> {
@@ -10,10 +10,11 @@ interface RecordLinkProps extends Omit<ComponentProps<typeof Link>, 'onClick'> {
 }
 
 /** A link to a record that opens it with the bar of its list, and prefetches its subsystem like an entry. */
-export const RecordLink = ({ onOpen, ...link }: RecordLinkProps) => (
+export const RecordLink = ({ to, onOpen, ...link }: RecordLinkProps) => (
   <Link
     {...link}
-    {...usePrefetchAt(link.to)}
+    to={useCarriedAddress(to)}
+    {...usePrefetchAt(to)}
     onClick={(event) => {
       if (isForBrowser(event)) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { navigationStore } from '@/shell/navigation';
-import { evaluateSubsystem, stopPointingAtPane } from '@/shell/subsystem-host';
+import { evaluateSubsystem, stageStore, stopPointingAtPane } from '@/shell/subsystem-host';
 import { openInPager } from './pagerStore';
 import { RecordPagerBar } from './RecordPagerBar';
 
@@ -77,6 +77,13 @@ test('A28 pointing at a step prepares the subsystem of its record, and then that
   wait();
   expect(evaluateSubsystem).toHaveBeenLastCalledWith('lift', null);
   fireEvent.click(button('下一条'));
+  // Not beside what the click opens.
+  const showLift = (status: string) =>
+    act(() => stageStore.setState({ target: { key: 'lift' }, panes: [{ key: 'lift', state: { status } }] } as never));
+  showLift('loading');
+  wait();
+  expect(evaluateSubsystem).toHaveBeenLastCalledWith('lift', null);
+  showLift('mounted');
   wait();
   expect(evaluateSubsystem).toHaveBeenLastCalledWith('gdzt', null);
 

@@ -7,8 +7,10 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
 import type { PagerStep } from '@/domain/record-pager/recordPager';
+import { isOpening } from '@/domain/subsystem/pane';
 import { useText } from '@/locales/text';
 import { usePrefetchAt } from '@/shell/navigation';
+import { stageStore } from '@/shell/subsystem-host';
 import { textLanguage } from '@/utils/textLanguage';
 import { closePager, followNavigation, pagerStore, stepTo } from './pagerStore';
 import { useStepFocus } from './useStepFocus';
@@ -22,9 +24,19 @@ interface StepButtonProps extends ComponentProps<'button'> {
   step: PagerStep | undefined;
 }
 
-/** Opens the previous or the next record; pointed at, it prefetches the record's subsystem like a link. */
+/** Whether the subsystem on screen is still opening. */
+const useOpening = (): boolean =>
+  useStore(stageStore, ({ target, panes }) =>
+    panes.some(({ key, state }) => key === target?.key && isOpening(state.status)),
+  );
+
+/**
+ * Opens the previous or the next record; pointed at, it prefetches the record's subsystem like a link, once the present
+ * record has been opened.
+ */
 function StepButton({ step, onBlur, ...button }: StepButtonProps) {
-  const prefetch = usePrefetchAt(step?.address ?? '');
+  const isBusy = useOpening();
+  const prefetch = usePrefetchAt(isBusy || !step ? null : step.address);
   return (
     <button
       type="button"

@@ -45,4 +45,8 @@ test('R044 the record of a message opens with those of the others of its list; w
   openRecord(messages[5]!, { entries: messages, ...list });
   expect(openInPager).not.toHaveBeenCalled();
   expect(history.location).toMatchObject({ pathname: '/mainApp/todoList', search: '?view=applied' });
+
+  history.push('/mainApp/messageList?hideBar=1');
+  openRecord(messages[5]!, { entries: messages, ...list });
+  expect(history.location.search).toBe('?view=applied&hideBar=1');
 });

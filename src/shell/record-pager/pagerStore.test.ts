@@ -29,3 +29,12 @@ test('B13 previous and next also move between entries that have the same page', 
   stepTo(3);
   expect(pagerStore.getState().pager?.index).toBe(2);
 });
+
+test('R058 B13 a hidden menu stays hidden from the list to a record and from one record to the next', async () => {
+  history.push('/mainApp/todoList?hideBar=1');
+  await open([step, other], 0, [step, other]);
+  expect(history.location.search).toBe('?source=publicBenefits&hideBar=1');
+  stepTo(1);
+  expect(history.location.search).toBe('?source=decoration&hideBar=1');
+  expect(pagerStore.getState().pager?.index).toBe(1);
+});

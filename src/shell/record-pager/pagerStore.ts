@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { createStore } from 'zustand/vanilla';
 import { followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { onSessionEnd } from '@/shell/session';
 
 /** The list that the user works through; null when there is none. */
@@ -14,7 +15,7 @@ export const closePager = (): void => pagerStore.setState({ pager: null });
  */
 export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['steps']>): void {
   const { address } = pager.steps[pager.index]!;
-  history.push(address);
+  history.push(carryHideBar(address, history.location.search));
   // A leave question may have stopped the navigation.
   const { pathname, search } = history.location;
   const opened = followPager(pager, { pathname, search });
@@ -51,7 +52,7 @@ export function stepTo(index: number): void {
   const { pager } = pagerStore.getState();
   const step = pager?.steps[index];
   if (!pager || !step) return;
-  history.push(step.address);
+  history.push(carryHideBar(step.address, history.location.search));
   const { pathname, search } = history.location;
   const moved = { ...pager, index };
   // A leave question may have stopped the navigation.

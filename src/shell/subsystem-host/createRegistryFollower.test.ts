@@ -118,6 +118,16 @@ describe('F20 when the registry was loaded again', () => {
     expect(done().closed).toBe(closed);
   });
 
+  test.each([
+    ['stays', {}, 0],
+    ['is taken away when it is turned off', { disabled: REASON }, 1],
+  ])('what is evaluated because it is pointed at %s', async (_words, more, closed) => {
+    const { refresh, done, pane } = start('hidden', 'mounted');
+    Object.assign(pane, { isAhead: true, awaitsRequest: true });
+    await refresh(recordOf('lift'), recordOf('lift', more));
+    expect(done().closed).toBe(closed);
+  });
+
   test('and that failed, or the session is over, nothing changes', async () => {
     const { refreshRegistry, refresh, stop, done, pane, onChange } = start('on screen', 'mounted');
     await refreshRegistry();

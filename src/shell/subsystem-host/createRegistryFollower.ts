@@ -56,8 +56,9 @@ export function createRegistryFollower({
         if (isMoved) releases.expire(pane);
         if (isMoved && panes.isOnScreen(pane)) void releases.check(pane);
         pane.disabled = subsystem.disabled ?? null;
-        // Nobody has opened it: there is no work that would be lost.
-        if (pane.isAhead && (subsystem.disabled || subsystem.prefetch !== 'mount')) void close(pane);
+        // Nobody has opened it: there is no work that would be lost. What is pointed at ends by itself.
+        const mayBeAhead = !subsystem.disabled && (subsystem.prefetch === 'mount' || pane.awaitsRequest);
+        if (pane.isAhead && !mayBeAhead) void close(pane);
         const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
         if (isBack && panes.isOnScreen(pane)) void openPane(pane);
       }

@@ -45,6 +45,17 @@ test('F19 a prefetch fails silently when a chunk of the portal is missing, and r
   expect(mockHost.prefetch).toHaveBeenCalledWith('mgr', null);
 });
 
+test('A28 with data-saver nothing of the host is loaded for what is pointed at', async () => {
+  const { prefetchSubsystem, evaluateSubsystem } = await loadModule();
+  jest.clearAllMocks();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  prefetchSubsystem('mgr');
+  evaluateSubsystem('mgr', null);
+  await settle();
+  Reflect.deleteProperty(navigator, 'connection');
+  expect([mockHost.prefetch.mock.calls, mockHost.evaluateAhead.mock.calls]).toEqual([[], []]);
+});
+
 test('R031 A26 prefetch, reload, close, suspend and wake call the host', async () => {
   const { prefetchSubsystem, reloadSubsystem, closeSubsystem, suspendSubsystem, wakeSubsystem } = await loadModule();
   prefetchSubsystem('byd', 'workorder');

@@ -1,3 +1,4 @@
+import { canPrefetch } from '@/utils/canPrefetch';
 import { hasMemory } from '@/utils/hasMemory';
 import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import type { Host } from './types';
@@ -44,7 +45,7 @@ const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(
  * opening retries. Cheap to call often.
  */
 export function prefetchSubsystem(code: string, variant: string | null = null): void {
-  withQuietHost((host) => host.prefetch(code, variant));
+  if (canPrefetch()) withQuietHost((host) => host.prefetch(code, variant));
 }
 
 /**
@@ -52,7 +53,8 @@ export function prefetchSubsystem(code: string, variant: string | null = null): 
  * server's yes: only its life cycles are left to the click.
  */
 export function evaluateSubsystem(code: string, variant: string | null): void {
-  withQuietHost((host) => (hasMemory() ? host.evaluateAhead(code, variant) : host.prefetch(code, variant)));
+  if (canPrefetch())
+    withQuietHost((host) => (hasMemory() ? host.evaluateAhead(code, variant) : host.prefetch(code, variant)));
 }
 
 /**

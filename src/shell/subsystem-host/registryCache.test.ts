@@ -36,6 +36,21 @@ test('F1 after a failure it is loaded again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('F1 a load that fails late does not discard the one that was started meanwhile', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const load = jest
+    .fn<Promise<Registry>, []>()
+    .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    .mockResolvedValue({ subsystems: new Map([['mgr', mgr]]), problems: [] });
+  const registry = createRegistryCache(load, async (subsystem) => subsystem);
+  const first = failureOf(registry.find('mgr', false));
+  await registry.find('mgr', true);
+  fail(new Error('timeout'));
+  await first;
+  expect(await registry.find('mgr', false)).toEqual(mgr);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('F20 an entry that the cached list lacks is looked up in a new one, once', async () => {
   const { load, registry } = start([mgr], [mgr, lift], [mgr]);
   await registry.find('mgr', false);

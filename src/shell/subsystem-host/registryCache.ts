@@ -39,7 +39,7 @@ export function createRegistryCache(
         return fresh;
       },
       (error: unknown) => {
-        registry = null;
+        if (registry === loading) registry = null;
         throw new SubsystemError(failureOf(error, 'registry'));
       },
     );
