@@ -33,7 +33,25 @@ window.__bench = {
     const from = performance.now();
     if (link) link.click();
     else window.__bench.go(address);
-    return window.__bench.painted(from, () => window.__bench.isShown(key));
+    const milliseconds = await window.__bench.painted(from, () => window.__bench.isShown(key));
+    window.__bench.opened = { from, to: from + milliseconds };
+    return milliseconds;
+  },
+  /** Share of the last opening, from the click to the painted frame, in which no phase of its record ran. */
+  unexplained: async () => {
+    const { from, to } = window.__bench.opened;
+    const last = () => window.__PORTAL_SUBSYSTEMS__.openings().at(-1);
+    while (last().phases.paint === undefined) await new Promise(requestAnimationFrame);
+    const { startedAt, starts, phases } = last();
+    const { ready: _total, ...parts } = phases;
+    let explained = 0;
+    let reached = from;
+    const places = Object.entries(parts).map(([phase, ms]) => [startedAt + starts[phase], ms]);
+    for (const [start, ms] of places.sort(([one], [other]) => one - other)) {
+      explained += Math.max(0, Math.min(start + ms, to) - Math.max(start, reached));
+      reached = Math.max(reached, start + ms);
+    }
+    return 1 - explained / (to - from);
   },
   /** Waits until idle: three quiet moments in a row. */
   quiet: async () => {
