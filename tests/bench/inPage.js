@@ -43,10 +43,11 @@ window.__bench = {
     const last = () => window.__PORTAL_SUBSYSTEMS__.openings().at(-1);
     while (last().phases.paint === undefined) await new Promise(requestAnimationFrame);
     const { startedAt, starts, phases } = last();
-    const { ready: _total, ...parts } = phases;
     let explained = 0;
     let reached = from;
-    const places = Object.entries(parts).map(([phase, ms]) => [startedAt + starts[phase], ms]);
+    const places = Object.entries(phases)
+      .filter(([phase]) => phase !== 'ready')
+      .map(([phase, ms]) => [startedAt + starts[phase], ms]);
     for (const [start, ms] of places.sort(([one], [other]) => one - other)) {
       explained += Math.max(0, Math.min(start + ms, to) - Math.max(start, reached));
       reached = Math.max(reached, start + ms);
