@@ -36,18 +36,38 @@ export const anyFreePort = () =>
       });
   });
 
-/** Ports of commands that run: most of them listen seconds after they have started. */
-const claimed = new Set();
+/** The sockets that stand for claimed ports: most commands listen seconds after they have started. */
+const claimed = new Map();
 
-/** Claims a free port, if possible the preferred one, until `releasePort()`; nobody else in this process gets it. */
+/** Below the ports that systems give away. */
+const claimOf = (port) => 10_000 + (port % 20_000);
+
+/** Takes the socket that stands for a port; undefined if somebody else has it, in this process or in another one. */
+const take = (port) =>
+  new Promise((resolve) => {
+    const socket = createServer()
+      .once('error', () => resolve(undefined))
+      .listen({ port: claimOf(port), host: '127.0.0.1', exclusive: true }, () => resolve(socket.unref()));
+  });
+
+/**
+ * Claims a free port, if possible the preferred one, until `releasePort()`: nobody else who claims ports gets it, such as
+ * the tests of another clone. A claim ends with its process, however that ends.
+ */
 export async function claimPort(preferred) {
   for (let port = preferred; ; port = await anyFreePort()) {
-    if (claimed.has(port)) continue;
-    claimed.add(port);
-    if (await isFree(port)) return port;
-    claimed.delete(port);
+    const socket = await take(port);
+    if (socket && (await isFree(port))) {
+      claimed.set(port, socket);
+      return port;
+    }
+    socket?.close();
   }
 }
 
 /** Ends the claim of a port. */
-export const releasePort = (port) => claimed.delete(port);
+export async function releasePort(port) {
+  const socket = claimed.get(port);
+  claimed.delete(port);
+  await new Promise((resolve) => (socket ? socket.close(resolve) : resolve()));
+}

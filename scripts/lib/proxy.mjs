@@ -38,7 +38,8 @@ export function createProxy({ inner, output, environmentFile, ports, log = () =>
     if (/^\/(js|css|static)\//.test(path) && !isFile(output, path)) return end(response, 404, 'Not found\n');
     if (immutable.respond(request, response)) return;
 
-    const plain = withAddresses.test(path) ? { 'accept-encoding': 'identity' } : {};
+    // What is rewritten has to be readable, and compressing data for a client of the same machine only costs time.
+    const plain = withAddresses.test(path) || otherServers.test(path) ? { 'accept-encoding': 'identity' } : {};
     const upstream = forward(
       {
         host: '127.0.0.1',

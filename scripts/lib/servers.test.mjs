@@ -90,11 +90,17 @@ describe('the proxy in front of the build', () => {
 
   test('a client that disconnects releases the server', async () => {
     let left;
+    let reached;
     const gone = new Promise((resolve) => (left = resolve));
-    const port = await startProxy((asked) => asked.on('close', left));
+    const asked = new Promise((resolve) => (reached = resolve));
+    const port = await startProxy((arrived) => {
+      arrived.on('close', left);
+      reached();
+    });
     const leaving = request({ port, path: '/_base/slow' }).on('error', () => {});
     leaving.end();
-    setTimeout(() => leaving.destroy(), 50);
+    await asked;
+    leaving.destroy();
     await gone;
   });
 });

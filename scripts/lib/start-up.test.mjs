@@ -32,9 +32,22 @@ test('commands that run at the same time get different ports, before they listen
   const preferred = await claimPort(await anyFreePort());
   const beside = await Promise.all([claimPort(preferred), claimPort(preferred)]);
   expect(new Set([preferred, ...beside]).size).toBe(3);
-  releasePort(preferred);
+  await releasePort(preferred);
   expect(await claimPort(preferred)).toBe(preferred);
-  for (const port of [preferred, ...beside]) releasePort(port);
+  await Promise.all([preferred, ...beside].map(releasePort));
+});
+
+test('another process, such as the tests of another clone, gets another port until the claim ends', async () => {
+  const preferred = await claimPort(await anyFreePort());
+  const script = `import { claimPort } from ${JSON.stringify(new URL('./ports.mjs', import.meta.url).href)};
+    console.log(await claimPort(${preferred})); process.exit(0);`;
+  const claimElsewhere = async () => {
+    const { output } = await runToEnd([process.execPath, '--input-type=module', '--eval', script]);
+    return Number(output);
+  };
+  expect(await claimElsewhere()).not.toBe(preferred);
+  await releasePort(preferred);
+  expect(await claimElsewhere()).toBe(preferred);
 });
 
 test('addresses of the mock server get the actual ports, other numbers are unchanged', () => {
