@@ -11,6 +11,7 @@
 //   --only edit                    the edit loop of npm start; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
 //   --smoke                        one round of the home page and of going back; with --only or --part one round of that
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
@@ -118,7 +119,7 @@ await run(async () => {
   await stopAll();
 
   const kept = JSON.parse(readFileSync(figuresFile, 'utf8'));
-  const last = lastOf(kept);
+  const last = lastOf(committedFigures() ?? kept);
   for (const [title, section] of Object.entries(sections)) console.log(`${tableOf(title, section, last)}\n`);
   console.log(summaryOf(sections, last));
   if (!smoke && (values.save || !(only || essential))) {
@@ -128,6 +129,20 @@ await run(async () => {
   }
   process.exit(0);
 });
+
+/** The figures of the last commit; undefined outside of a checkout. A run may have replaced those of the file. */
+function committedFigures() {
+  try {
+    const text = execFileSync('git', ['show', 'HEAD:./docs/benchmarks.json'], {
+      cwd: inProject(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Measures what the options name; returns the sections of the document. */
 async function measure(served) {

@@ -20,17 +20,18 @@ export function rerunCommand({ file, line, title }) {
 
 /**
  * Estimated milliseconds until all stages have ended: the remaining work of the last run spread over the lanes, and at
- * least the longest remaining stage. Undefined if a stage was never timed.
+ * least the longest remaining stage. Undefined if a stage was never timed and
+ * has not shown its speed either.
  */
 export function timeLeft(stages, { lanes, now }) {
   const left = stages.map(({ status, startedAt, lastMs, done = 0, total = 0 }) => {
     if (status === 'ended') return 0;
-    if (lastMs === undefined) return NaN;
-    if (status === 'waiting') return lastMs;
+    if (status === 'waiting') return lastMs ?? NaN;
+    const bySpeed = total && done ? ((now - startedAt) / done) * (total - done) : NaN;
+    if (lastMs === undefined) return bySpeed;
     const byTime = Math.max(lastMs - (now - startedAt), 0);
-    if (!total || !done) return byTime;
     // Once progress is known, this run's speed counts as much as the last one's.
-    return (byTime + ((now - startedAt) / done) * (total - done)) / 2;
+    return Number.isNaN(bySpeed) ? byTime : (byTime + bySpeed) / 2;
   });
   const work = left.reduce((sum, ms, index) => sum + ms * Math.min(stages[index].lanes ?? 1, lanes), 0);
   return Number.isNaN(work) ? undefined : Math.max(work / lanes, ...left);

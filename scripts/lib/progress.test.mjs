@@ -26,8 +26,12 @@ test('the line has the stage, the test count, the elapsed and the remaining time
   expect(statusLine(stages, { startedAt: now - 90_000, lanes: 1, now })).toBe(
     '[1:30] stage 2 of 3 · browser tests 50 of 200 · about 3:30 left',
   );
+  // Never timed, or a part of its tests only: this run's speed is enough.
   expect(statusLine([running], { startedAt: now, lanes: 1, now })).toBe(
-    '[0:00] stage 1 of 1 · browser tests 50 of 200',
+    '[0:00] stage 1 of 1 · browser tests 50 of 200 · about 3:00 left',
+  );
+  expect(statusLine([running, { status: 'waiting' }], { startedAt: now, lanes: 1, now })).toBe(
+    '[0:00] stage 1 of 2 · browser tests 50 of 200',
   );
 });
 

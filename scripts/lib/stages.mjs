@@ -68,7 +68,8 @@ const generated = { name: 'generated sources', steps: [buildSdk, buildCli, gener
 
 /**
  * A stage has a name, steps (run in order; a step is a command or a function), needed stages, and the lanes that it
- * takes: one core each, one by default; none for what mostly waits.
+ * takes: one core each, one by default; none for what mostly waits. `isPart`: it does some of its work only, and its time
+ * says nothing about the next whole run.
  */
 const staticStages = () => [
   { name: 'lint', needs: [generated.name], steps: [eslint, oxlint, knip] },
@@ -79,7 +80,11 @@ const staticStages = () => [
 /** The quick part, to run before every commit; limited to these unit tests if files are given. */
 export const quickStages = (tests) => [
   generated,
-  { name: 'unit and contract tests', steps: [runJest(...(tests ? ['--runTestsByPath', ...tests] : []))] },
+  {
+    name: 'unit and contract tests',
+    isPart: Boolean(tests),
+    steps: [runJest(...(tests ? ['--runTestsByPath', ...tests] : []))],
+  },
   ...staticStages(),
 ];
 
@@ -117,12 +122,24 @@ export function chosenStages(files, title) {
   const others = files.filter((file) => !isBrowserTest(file));
   return [
     ...(others.length > 0
-      ? [{ name: 'unit and contract tests', steps: [runJest(...others, ...(title ? ['-t', title] : []))] }]
+      ? [
+          {
+            name: 'unit and contract tests',
+            isPart: true,
+            steps: [runJest(...others, ...(title ? ['-t', title] : []))],
+          },
+        ]
       : []),
     ...(ofBrowser.length > 0
       ? [
-          { name: 'build', steps: [node('scripts/build.mjs', '--if-needed')] },
-          { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright(...ofBrowser)] },
+          { name: 'build', isPart: true, steps: [node('scripts/build.mjs', '--if-needed')] },
+          {
+            name: 'browser tests',
+            isPart: true,
+            needs: ['build'],
+            lanes: Infinity,
+            steps: [runPlaywright(...ofBrowser)],
+          },
         ]
       : []),
   ];
@@ -193,7 +210,9 @@ export async function runStages(stages, extra = {}) {
   const last = new Map(readJson(reports('timing.json'))?.stages.map(({ stage, seconds }) => [stage, seconds * 1000]));
   for (const name of ['jest.json', 'playwright.json']) rmSync(reports(name), { force: true });
   const startedAt = Date.now();
-  for (const stage of stages) Object.assign(stage, { status: 'waiting', lastMs: last.get(stage.name) });
+  for (const stage of stages) {
+    Object.assign(stage, { status: 'waiting', lastMs: stage.isPart ? undefined : last.get(stage.name) });
+  }
   const progress = showProgress(stages, { lanes });
   for (const stage of stages) stage.run = () => runStage(stage, extra, progress);
 
@@ -226,7 +245,8 @@ export async function runStages(stages, extra = {}) {
 
 /** Seconds of each stage for the next estimate: a stage that failed keeps its last good time. */
 function writeTiming(stages, { outcomes, seconds, last }) {
-  const rows = stages.map(({ name, ms, tests }) => {
+  const whole = stages.filter(({ isPart }) => !isPart);
+  const rows = whole.map(({ name, ms, tests }) => {
     const hasPassed = outcomes.get(name) === 'passed';
     const shown = hasPassed || !last.has(name) ? ms : last.get(name);
     return { stage: name, seconds: Math.round(shown / 100) / 10, ...(tests && { tests }), outcome: outcomes.get(name) };

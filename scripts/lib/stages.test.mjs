@@ -1,4 +1,4 @@
-import { chosenStages } from './stages.mjs';
+import { allStages, chosenStages, quickStages } from './stages.mjs';
 
 test('the files of a run come before the reporters option, which would take them for reporters', () => {
   const [{ name, steps }] = chosenStages(['src/a.test.ts'], 'adds');
@@ -6,6 +6,18 @@ test('the files of a run come before the reporters option, which would take them
   const args = steps[0].slice(steps[0].findIndex((word) => word.endsWith('jest.js')) + 1);
   expect(args.slice(0, 3)).toEqual(['src/a.test.ts', '-t', 'adds']);
   expect(args.indexOf('--reporters')).toBeGreaterThan(3);
+});
+
+test('the time of a part of the tests is no estimate for the next whole run', () => {
+  const parts = (stages) => stages.filter(({ isPart }) => isPart).map(({ name }) => name);
+  expect(parts(allStages())).toEqual([]);
+  expect(parts(quickStages())).toEqual([]);
+  expect(parts(quickStages(['src/a.test.ts']))).toEqual(['unit and contract tests']);
+  expect(parts(chosenStages(['src/a.test.ts', 'tests/e2e']))).toEqual([
+    'unit and contract tests',
+    'build',
+    'browser tests',
+  ]);
 });
 
 test.each(['tests/e2e/a.spec.ts:12', 'tests/e2e', './tests/e2e/'])(
