@@ -11,15 +11,16 @@ import { CliError } from '../errors.mjs';
  * @typedef {{ origin: string, stop(): Promise<void> }} World
  */
 
-const builds = [new URL('../../dist/portal', import.meta.url), new URL('../../../../dist', import.meta.url)];
+/** What builds this package is not packed. In the repository a copy of an older build may be left in the package. */
+const isRepository = existsSync(fileURLToPath(new URL('../../build.mjs', import.meta.url)));
+const build = fileURLToPath(new URL(isRepository ? '../../../../dist' : '../../dist/portal', import.meta.url));
 
 /** Why there may be no portal to start. */
 export const NO_PORTAL =
   'This package carries no portal: install a packed one, or run npm run build in the repository.';
 
 /** Folder of the portal's build; undefined if there is none. */
-export const findPortal = () =>
-  builds.map((url) => fileURLToPath(url)).find((folder) => existsSync(join(folder, 'index.html')));
+export const findPortal = () => (existsSync(join(build, 'index.html')) ? build : undefined);
 
 const ELSEWHERE = {
   'zh-CN': '此门户只运行您正在开发的子系统。',
