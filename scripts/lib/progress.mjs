@@ -20,8 +20,7 @@ export function rerunCommand({ file, line, title }) {
 
 /**
  * Estimated milliseconds until all stages have ended: the remaining work of the last run spread over the lanes, and at
- * least the longest remaining stage. Undefined if a stage was never timed and
- * has not shown its speed either.
+ * least the longest remaining stage. Undefined if a stage was never timed and has not shown its speed either.
  */
 export function timeLeft(stages, { lanes, now }) {
   const left = stages.map(({ status, startedAt, lastMs, done = 0, total = 0 }) => {
