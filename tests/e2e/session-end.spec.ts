@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now, timeOf } from '../support/clock';
 import { expect, test, type Portal } from '../support/portal';
 
 const LOGOUT = '/_idp/logout';
@@ -31,9 +32,6 @@ const signInFor = async (page: Page, portal: Portal, seconds: number) => {
   await page.goto(`/?ssoToken=${portal.token()}.e${seconds}`);
   await page.waitForURL((url) => !url.searchParams.has('ssoToken'));
 };
-
-/** The page's current time. */
-const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** Moves the clock forward as after sleep, and waits for what the portal reloads automatically. */
 const sleep = async (portal: Portal, jump: () => Promise<void>) => {
@@ -143,9 +141,7 @@ test('R154 R155 T11 a session with a known expiry: a prompt in all windows, a fa
   let [earliest, latest] = [0, 0];
   /** Runs an action that extends the session by 180 seconds. */
   const extendSession = async (act: () => Promise<unknown>) => {
-    earliest = await now(page);
-    await act();
-    latest = await now(page);
+    ({ earliest, latest } = await timeOf(page, act));
   };
   /** No prompt a second before the last two minutes; a prompt when they begin. */
   const isAskedInTime = async () => {

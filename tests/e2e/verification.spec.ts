@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { timeOf } from '../support/clock';
 import { expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -345,11 +346,13 @@ test.describe('the verification', () => {
     await page.unroute(ADDRESS);
 
     await page.route(ADDRESS, () => undefined);
-    await retry.click();
+    const { earliest, latest } = await timeOf(page, async () => {
+      await retry.click();
+      await expect(verify(page).getByText('身份认证页面加载中')).toBeAttached();
+    });
+    await page.clock.pauseAt(earliest + 19_000);
     await expect(verify(page).getByText('身份认证页面加载中')).toBeAttached();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 15_000);
-    await expect(verify(page).getByText('身份认证页面加载中')).toBeAttached();
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(latest - earliest + 2_000);
     await expect(failed).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
