@@ -66,7 +66,8 @@ export default defineConfig<object, WorkerOptions>({
         command: 'node scripts/preview.mjs',
         url: `http://localhost:${portal}/`,
         env: { PORTAL_PORT: portal, SUBSYSTEM_PORT: subsystems },
-        timeout: 120_000,
+        // Against a server that hangs, not against a slow one.
+        timeout: 600_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       },
 });

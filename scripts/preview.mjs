@@ -8,7 +8,7 @@ import { isInstalled } from './lib/install.mjs';
 import { anyFreePort, ports, requireFree } from './lib/ports.mjs';
 import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
 import { CliError, outputFolder, requireNode, run, umi, readOptions } from './lib/project.mjs';
-import { close, listen, waitFor } from './lib/servers.mjs';
+import { START_TIMEOUT_MS, close, listen, waitFor } from './lib/servers.mjs';
 import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
 const { values } = readOptions({ options: { environment: { type: 'string' }, smoke: { type: 'boolean' } } });
@@ -38,10 +38,10 @@ await run(async () => {
   umiPreview.ended.then(
     ({ code, output: words }) => (ended = `${words.trim()}\numi preview ended with code ${code} (see above).`),
   );
-  for (let waited = 0; !inner && !ended && waited < 60_000; waited += 100)
+  for (let waited = 0; !inner && !ended && waited < START_TIMEOUT_MS; waited += 100)
     await new Promise((next) => setTimeout(next, 100));
-  if (!inner) throw new CliError(ended ?? 'umi preview did not start within a minute.');
-  await waitFor(`http://127.0.0.1:${inner}/`, { timeoutMs: 60_000, isLost: () => ended });
+  if (!inner) throw new CliError(ended ?? `umi preview did not start within ${START_TIMEOUT_MS / 60_000} minutes.`);
+  await waitFor(`http://127.0.0.1:${inner}/`, { isLost: () => ended });
 
   const subsystems = await listen(
     createSubsystemServer({ portalOrigin: `http://localhost:${at.portal}` }),
@@ -51,7 +51,7 @@ await run(async () => {
   console.log(`The build is served at http://localhost:${at.portal}/ (Ctrl-C stops it).`);
 
   if (values.smoke) {
-    await waitFor(`http://localhost:${at.portal}/`, { timeoutMs: 20_000 });
+    await waitFor(`http://localhost:${at.portal}/`);
     await Promise.all([stopAll(), close(proxy), close(subsystems)]);
     process.exit(0);
   }

@@ -14,14 +14,19 @@ export const close = (server) =>
     server.closeAllConnections();
   });
 
+/** Against servers that hang, not against slow ones: machines differ by several times. */
+export const START_TIMEOUT_MS = 600_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
+
 /** Waits until an address responds; `isLost()` returns a reason to give up early. */
-export async function waitFor(address, { timeoutMs = 180_000, isLost = () => undefined } = {}) {
-  const end = Date.now() + timeoutMs;
+export async function waitFor(address, { isLost = () => undefined } = {}) {
+  const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     const lost = isLost();
     if (lost) throw new CliError(lost);
     try {
-      const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) });
+      const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+      const response = await fetch(address, { headers: { accept: 'text/html' }, signal });
       await response.arrayBuffer();
       if (response.ok) return;
     } catch {
@@ -29,5 +34,5 @@ export async function waitFor(address, { timeoutMs = 180_000, isLost = () => und
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new CliError(`${address} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`);
+  throw new CliError(`${address} did not answer within ${START_TIMEOUT_MS / 60_000} minutes.`);
 }

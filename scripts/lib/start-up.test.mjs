@@ -112,7 +112,7 @@ describe('npm start, however it ends', () => {
     }
   };
   const until = async (isDone) => {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 120_000;
     while (!isDone() && Date.now() < end) await new Promise((next) => setTimeout(next, 50));
     return isDone();
   };

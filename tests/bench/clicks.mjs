@@ -78,7 +78,7 @@ export async function measureClicks({ browser, rounds }) {
   await requireFree(at.portal, 'the portal', 'PORTAL_PORT');
   start([process.execPath, join(root, 'scripts', 'preview.mjs')]);
   const origin = `http://localhost:${at.portal}`;
-  await waitFor(`${origin}/`, 60_000);
+  await waitFor(`${origin}/`);
   const times = new Map();
   for (let round = 0; round < rounds; round += 1) await liveThrough(browser, origin, round, times);
   return report(times);

@@ -3,8 +3,8 @@ import { Catalog } from '../support/catalog';
 
 // Failures while a subsystem opens (subsystems/misbehaving). Each case checks the message, that the shell and another
 // subsystem keep working, and that a retry succeeds once the cause is gone.
-// A short timeout, so that the stuck step is reported and not the whole test.
-test.use({ actionTimeout: 20_000 });
+// A shorter limit than that of the test, so that the stuck step is reported.
+test.use({ actionTimeout: 60_000 });
 
 type Case = [title: string, failure: string, words: RegExp];
 const groups: [title: string, cases: Case[]][] = [

@@ -47,14 +47,14 @@ describe('the strip after a reload', () => {
     (value) => expect(acceptStored(value)).toBeUndefined(),
   );
 
-  test('R060 F47 of five thousand stored tabs only the maximum is restored, without delay', () => {
+  test('R060 F47 of five thousand stored tabs only the maximum is restored, each one looked up once', () => {
     const tabs = Array.from({ length: 5_000 }, (_, id) => ({ address: `/many?id=${id}`, isPinned: true }));
-    const started = performance.now();
+    const lookUp = jest.fn(pageAt);
     const state = restoreTabs(
       { tabs, active: '/many?id=4999', used: tabs.map(({ address }) => address), closed: [] },
-      pageAt,
+      lookUp,
     );
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(lookUp).toHaveBeenCalledTimes(tabs.length);
     expect(state.tabs).toHaveLength(TABS_PER_ROUTE);
     expect(state.tabs.filter(({ isPinned }) => isPinned)).toHaveLength(PINNED_TABS);
   });
