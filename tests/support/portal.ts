@@ -3,6 +3,7 @@ import { expect, test as base, type Page, type Request, type Response } from '@p
 import { runAxe } from './axe';
 import { keepIntercepting } from './keepIntercepting';
 import { serveWithNginx, type NginxPortal } from './nginx';
+import { countPendingCalls } from './pendingCalls';
 import { recordPolicyViolations } from './policyViolations';
 import { SharedContext } from './sharedContext';
 
@@ -34,7 +35,7 @@ export interface RecordedRequest {
 
 /** Paths of the API hosts of the mock server. */
 const API = /^\/_(base|workorder|portal|files)\//;
-const isApiCall = (request: Request) => API.test(new URL(request.url()).pathname);
+const isApiCall = (url: string) => API.test(new URL(url).pathname);
 
 /** Actions of a test on the portal besides clicking. */
 export class Portal {
@@ -43,17 +44,15 @@ export class Portal {
   /** Uncaught errors of the page; a test that expects one clears the list. */
   readonly uncaught: string[] = [];
 
-  /** Calls to the API hosts that have no response yet. */
-  private readonly pending = new Set<Request>();
+  /** How many calls to the API hosts have no response yet. */
+  private readonly pendingCalls: () => number;
 
   constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
-    page.on('request', (request) => isApiCall(request) && this.pending.add(request));
-    page.on('requestfinished', (request) => this.pending.delete(request));
-    page.on('requestfailed', (request) => this.pending.delete(request));
+    this.pendingCalls = countPendingCalls(page, isApiCall);
   }
 
   /**
@@ -73,7 +72,7 @@ export class Portal {
               port2.postMessage(null);
             });
         });
-        return this.pending.size + (await busy.count());
+        return this.pendingCalls() + (await busy.count());
       })
       .toBe(0);
     return read();
