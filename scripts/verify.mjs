@@ -2,7 +2,7 @@
 //   --all     every unit test, not only those of changes since all of them last passed
 //   --watch   rerun after every change
 //   --smoke   only print what it would do
-import { lastVerifiedCommit, rememberVerified, testsSince } from './lib/changes.mjs';
+import { commitUnderTest, lastVerifiedCommit, rememberVerified, testsSince } from './lib/changes.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
 import { inProject, requireNode, run, readOptions } from './lib/project.mjs';
@@ -15,10 +15,11 @@ const { values } = readOptions({
 
 async function verify() {
   const since = values.all ? undefined : lastVerifiedCommit();
+  const commit = commitUnderTest();
   if (since)
     console.log(`Unit tests of what has changed since ${since.slice(0, 8)}, where all passed (--all runs every one).`);
   const hasPassed = await runStages(quickStages(since && (await testsSince(since))));
-  if (hasPassed) rememberVerified();
+  if (hasPassed && commit) rememberVerified(commit);
   return hasPassed;
 }
 

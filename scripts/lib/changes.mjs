@@ -10,13 +10,18 @@ const record = inProject('.cache', 'verified');
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
+const linesOf = (output) => output.split('\n').filter(Boolean);
+const changedSince = (commit) => [
+  ...linesOf(git('diff', '--name-only', commit)),
+  ...linesOf(git('ls-files', '--others', '--exclude-standard')),
+];
+
 /** The commit whose unit tests all passed; undefined if there is none or packages have changed since. */
 export function lastVerifiedCommit() {
   try {
     const commit = readFileSync(record, 'utf8').trim();
     git('merge-base', '--is-ancestor', commit, 'HEAD');
-    const changed = git('diff', '--name-only', commit).split('\n');
-    return changed.some((path) => everything.test(path)) ? undefined : commit;
+    return changedSince(commit).some((path) => everything.test(path)) ? undefined : commit;
   } catch {
     return undefined;
   }
@@ -25,14 +30,48 @@ export function lastVerifiedCommit() {
 /** Changes of these can affect any test. */
 const everything = /^(package-lock\.json|jest\.config\.mjs|tests\/support\/jest\/|tsconfig\.json)/;
 
-/** Called when the unit tests have passed: marks the last commit as verified; uncommitted changes stay "changed". */
-export function rememberVerified() {
+/** The commit that a run of the unit tests shows to be good; undefined while there are uncommitted changes. */
+export const commitUnderTest = () => (git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined);
+
+/** Called when the unit tests of a commit have passed. */
+export function rememberVerified(commit) {
   mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, git('rev-parse', 'HEAD'));
+  writeFileSync(record, commit);
 }
 
 /** Tests that read the project's files instead of importing them: no import shows when they are affected. */
 const ofTheSource = 'tests/architecture';
+
+const isImported = (path) => /\.[mc]?[jt]sx?$|\.css$/.test(path) && !path.includes('/templates/');
+
+/**
+ * What selects the tests of a changed file that nothing imports, such as a template or the settings of a server: the
+ * folder of its package, whose tests all run, or its own name, by which tests may read it.
+ */
+export function selectorOf(path) {
+  if (isImported(path)) return {};
+  const [, folder] = /^(packages\/[^/]+)\//.exec(path) ?? [];
+  return folder ? { folder: `${folder}/tests` } : { name: path.split('/').at(-1) };
+}
+
+function testsOfRead(changed) {
+  const selectors = changed.map(selectorOf);
+  const valuesOf = (key) => [...new Set(selectors.flatMap((selector) => selector[key] ?? []))];
+  const inFolders = valuesOf('folder').map((folder) => git('ls-files', `:(glob)${folder}/**/*.test.*`));
+  const patterns = valuesOf('name').flatMap((name) => ['-e', name]);
+  return [...inFolders, patterns.length > 0 ? filesNaming(patterns) : '']
+    .flatMap(linesOf)
+    .map((path) => inProject(path));
+}
+
+function filesNaming(patterns) {
+  try {
+    return git('grep', '-lwF', ...patterns, '--', ':(glob)**/*.test.*');
+  } catch {
+    // git grep fails when it finds nothing.
+    return '';
+  }
+}
 
 /** The test files of everything that has changed since a commit, committed or not, and of all importers. */
 export async function testsSince(commit) {
@@ -44,5 +83,5 @@ export async function testsSince(commit) {
   if (failed)
     throw new CliError(`${failed.output.trim()}\nThe tests of what has changed could not be listed (see above).`);
   const files = lists.flatMap(({ output }) => output.split('\n').filter((line) => line.startsWith(root)));
-  return [...new Set(files)];
+  return [...new Set([...files, ...testsOfRead(changedSince(commit))])];
 }
