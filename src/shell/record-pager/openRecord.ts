@@ -1,6 +1,5 @@
-import { history } from '@umijs/max';
 import { isOwnPage } from '@/domain/record-pager/recordPager';
-import { carryHideBar } from '@/domain/subsystem/address';
+import { goTo } from './goTo';
 import { openInPager } from './pagerStore';
 import { recordAddress } from './recordAddress';
 
@@ -37,7 +36,7 @@ export function openRecord<Entry extends ListEntry>(
 ): void {
   const address = recordAddress(entry.handleUrl);
   if (address === undefined) return;
-  if (isOwnPage(address)) return history.push(carryHideBar(address, history.location.search));
+  if (isOwnPage(address)) return goTo(address);
   const position = entries.findIndex(({ id }) => id === entry.id);
   // An entry that was opened by its address may be on another page of the list.
   const all = position < 0 ? [entry] : entries;

@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { createStore } from 'zustand/vanilla';
 import { followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
-import { carryHideBar } from '@/domain/subsystem/address';
 import { onSessionEnd } from '@/shell/session';
+import { goTo } from './goTo';
 
 /** The list that the user works through; null when there is none. */
 export const pagerStore = createStore<{ pager: RecordPager | null }>(() => ({ pager: null }));
@@ -15,7 +15,7 @@ export const closePager = (): void => pagerStore.setState({ pager: null });
  */
 export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['steps']>): void {
   const { address } = pager.steps[pager.index]!;
-  history.push(carryHideBar(address, history.location.search));
+  goTo(address);
   // A leave question may have stopped the navigation.
   const { pathname, search } = history.location;
   const opened = followPager(pager, { pathname, search });
@@ -52,7 +52,7 @@ export function stepTo(index: number): void {
   const { pager } = pagerStore.getState();
   const step = pager?.steps[index];
   if (!pager || !step) return;
-  history.push(carryHideBar(step.address, history.location.search));
+  goTo(step.address);
   const { pathname, search } = history.location;
   const moved = { ...pager, index };
   // A leave question may have stopped the navigation.
