@@ -38,9 +38,11 @@ export async function ensureChromium({ installed = async () => {} } = {}) {
   if (canUseApt) {
     console.log("Installing Debian's Chromium …");
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (!present) await runToEnd(['apt-get', 'update', '-qq'], { env });
+    // Another run, or the updates of a machine that has just started, may hold the lock.
+    const apt = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
+    if (!present) await runToEnd([...apt, 'update'], { env });
     for (const name of packages) {
-      await runToEnd(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
+      await runToEnd([...apt, 'install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
       const added = presentChromium();
       if (added) return added;
     }

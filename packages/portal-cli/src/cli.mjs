@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { check } from './check/check.mjs';
-import { countFindings, toJson, toSarif, toText } from './check/report.mjs';
-import { askForProject } from './create/ask.mjs';
 import { STACKS, createProject } from './create/create.mjs';
-import { dev } from './dev/dev.mjs';
-import { createOverrideLink } from './dev/override.mjs';
 import { CliError } from './errors.mjs';
-import { readManifest } from './project/manifest.mjs';
-import { findServedDifference, publish, readStatus, rollback } from './publish/publish.mjs';
+
+// Each subcommand imports what it needs: the portal and the parsers of the check take half a second.
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -38,6 +33,10 @@ function toPort(value) {
 async function runCheck(targets, { format, output, strict, static: isStatic, ...options }) {
   // A report that cannot be written shows before the check, which may take minutes.
   if (output) writeFileSync(output, '');
+  const [{ check }, { countFindings, toJson, toSarif, toText }] = await Promise.all([
+    import('./check/check.mjs'),
+    import('./check/report.mjs'),
+  ]);
   const reports = await check(targets.length > 0 ? targets : ['.'], { ...options, isStatic });
   const isTerminal = !output && process.stdout.isTTY && !process.env.NO_COLOR;
   const text =
@@ -61,6 +60,7 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
  * @param {Partial<import('./create/create.mjs').CreateOptions> & { folder?: string, yes?: boolean }} given
  */
 async function runCreate(code, { folder = code, yes, ...given }) {
+  const { askForProject } = await import('./create/ask.mjs');
   const answers = yes || !process.stdin.isTTY ? given : await askForProject(code, given);
   const { stack } = answers;
   if (!stack) throw new CliError(`Choose a stack with --stack: ${STACKS.join(', ')}.`);
@@ -75,7 +75,7 @@ async function runCreate(code, { folder = code, yes, ...given }) {
 }
 
 /**
- * @param {ReturnType<typeof readStatus>} status
+ * @param {ReturnType<typeof import('./publish/publish.mjs').readStatus>} status
  * @param {string[]} problems
  */
 function statusText({ code, releases }, problems) {
@@ -100,6 +100,7 @@ function statusText({ code, releases }, problems) {
  * @param {{ json?: boolean } & import('./publish/publish.mjs').Place} options
  */
 async function runStatus(project, { json, ...place }) {
+  const { findServedDifference, readStatus } = await import('./publish/publish.mjs');
   const status = readStatus(project, place);
   const { code, entry, releases } = status;
   const served = await findServedDifference(status);
@@ -171,6 +172,7 @@ function createProgram() {
     )
     .option('--in <portal>', 'show it inside this deployed portal instead, in one window, by a link', toOrigin)
     .action(async (project, options) => {
+      const { dev } = await import('./dev/dev.mjs');
       const { stop } = await dev(project, options);
       const end = () => void stop().then(() => process.exit(0));
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
@@ -183,7 +185,12 @@ function createProgram() {
     .requiredOption('--in <portal>', 'the deployed portal', toOrigin)
     .option('--project <folder>', 'folder of the project', '.')
     .option('--code <code>', 'code of the subsystem, if it is not that of portal.json')
-    .action(async (address, { in: portal, project, code = readManifest(project)?.data?.code }) => {
+    .action(async (address, { in: portal, project, code: given }) => {
+      const [{ createOverrideLink }, { readManifest }] = await Promise.all([
+        import('./dev/override.mjs'),
+        import('./project/manifest.mjs'),
+      ]);
+      const code = given ?? readManifest(project)?.data?.code;
       if (!code) throw new CliError(`There is no portal.json in ${project}: name the subsystem with --code.`);
       console.log(await createOverrideLink({ portal, code, address }));
     });
@@ -200,6 +207,7 @@ function createProgram() {
     .option('--version <version>', 'version of the release, if it is not that of package.json')
     .option('--no-check', 'publish in spite of errors')
     .action(async (project, options) => {
+      const { publish } = await import('./publish/publish.mjs');
       const { entry, release } = await publish(project, options);
       console.log(`${entry.code} ${release.version} is published at ${entry.entry}, and the registry points at it.`);
     });
@@ -218,7 +226,8 @@ function createProgram() {
     .description('point the registry at an earlier release')
     .argument('[version]', 'the release; by default the one before the present one')
     .option('--project <folder>', 'folder of the project', '.')
-    .action((version, { project, ...place }) => {
+    .action(async (version, { project, ...place }) => {
+      const { rollback } = await import('./publish/publish.mjs');
       const { entry, release, from } = rollback(project, version, place);
       console.log(
         `${entry.code} is back at ${release.version} (from ${from}). Open panes keep what they have and offer it.`,
