@@ -30,8 +30,14 @@ export function lastVerifiedCommit() {
 /** Changes of these can affect any test. */
 const everything = /^(package-lock\.json|jest\.config\.mjs|tests\/support\/jest\/|tsconfig\.json)/;
 
-/** The commit that a run of the unit tests shows to be good; undefined while there are uncommitted changes. */
-export const commitUnderTest = () => (git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined);
+/** The commit that a run of the unit tests shows to be good; undefined with uncommitted changes, or without git. */
+export function commitUnderTest() {
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Called when the unit tests of a commit have passed. */
 export function rememberVerified(commit) {
