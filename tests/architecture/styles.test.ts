@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { projectFiles, read } from './project';
 
 /** What `align-content` aligns in every supported browser (blocks only since Chromium 123), or a line that is centered anyway. */
@@ -69,4 +70,38 @@ test.each([
   ['.a > *, .a + b, [data-b], :where(.c) > *, :where(.d [data-e]) { margin: 0; }', []],
 ])('%s', (css, refused) => {
   expect(triedEverywhere(css)).toEqual(refused);
+});
+
+/** A property, or the shorthand that sets it, too. */
+const shorthandOf = (property: string): string =>
+  /^(inset|padding|margin|border|background|font|flex|overflow)(?=-|$)/.exec(property)?.[1] ?? property;
+
+const propertiesOf = (body: string): string[] =>
+  [...body.matchAll(/(?:^|;)\s*([\w-]+):/g)].map(([, property]) => shorthandOf(property!));
+
+/** Properties that a rule sets although the class of another file that it composes sets them, too. */
+function overriddenByOrder(path: string, css: string, readOther: (path: string) => string): string[] {
+  return rulesOf(css).flatMap(([selector, body]) => {
+    const [, name, file] = /composes: ([\w-]+) from '(\.[^']+)'/.exec(body) ?? [];
+    if (!name) return [];
+    const composed = rulesOf(readOther(join(dirname(path), file!)))
+      .filter(([other]) => other.split(/,\s*/).includes(`.${name}`))
+      .flatMap(([, other]) => propertiesOf(other));
+    return propertiesOf(body)
+      .filter((property) => property !== 'composes' && composed.includes(property))
+      .map((property) => `${path} ${selector} { ${property} }`);
+  });
+}
+
+// A chunk that is loaded later may repeat the composed class; of two rules of one specificity the later one wins.
+test('F55 no style overrides a class that it composes merely by its place in the file', () => {
+  expect(styleSheets.flatMap((path) => overriddenByOrder(path, read(path), read))).toEqual([]);
+});
+
+test.each([
+  [".a { composes: item from './menu.css'; inset: 0; }", ['src/x.css .a { inset }']],
+  [".a { composes: item from './menu.css'; display: grid; } .b .a { inset: 0; }", []],
+])('%s', (css, refused) => {
+  const menu = '.item, .other { color: red; inset-inline-end: 4px; }';
+  expect(overriddenByOrder('src/x.css', css, (path) => (path === 'src/menu.css' ? menu : ''))).toEqual(refused);
 });
