@@ -1,5 +1,5 @@
 import { EMPTY_NOTICE } from '@/domain/notice/editing';
-import { stateOf } from '@/domain/notice/lifeCycle';
+import { publishedAt, stateOf } from '@/domain/notice/lifeCycle';
 import { asReadersSee } from './asReadersSee';
 
 const preview = (form: Partial<typeof EMPTY_NOTICE>) =>
@@ -14,8 +14,12 @@ test.each([
     'published',
     undefined,
   ],
+  ['at a time that is not chosen yet', { timing: 'timed', publishTime: '' }, 'timed', undefined],
+  ['at a time that cannot be read', { timing: 'timed', publishTime: '明天' }, 'timed', undefined],
 ] as const)('R047 the preview of a notice to be published %s', (_, form, state, publishTime) => {
   const notice = preview(form);
-  expect([stateOf(notice), notice.statusName]).toEqual([state, `notices.state.${state}`]);
-  expect(notice.publishTime).toBe(publishTime);
+  expect(notice.statusName).toBe(`notices.state.${state}`);
+  expect(stateOf(notice)).toBe(state === 'timed' && !publishTime ? 'draft' : state);
+  expect(publishedAt(notice)).toBe(state === 'timed' ? publishTime : notice.createTime);
+  expect(notice.createTime === '').toBe(state === 'timed');
 });

@@ -2,7 +2,7 @@ import type { NoticeColumn, NoticeDetail } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { NOTICE_STATUS } from '@/domain/notice/lifeCycle';
 import type { Translate } from '@/locales/text';
-import { serverNow } from '@/utils/time';
+import { parseServerTime, serverNow } from '@/utils/time';
 import { endText } from '../endText';
 
 interface Surroundings {
@@ -13,16 +13,18 @@ interface Surroundings {
 
 /** Returns the notice as it would stand if it were published, or scheduled, now, for the preview (R047). */
 export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundings): NoticeDetail {
-  const state = form.timing === 'timed' && form.publishTime ? 'timed' : 'published';
+  const isTimed = form.timing === 'timed';
+  const state = isTimed ? 'timed' : 'published';
   return {
     title: form.title.trim(),
     createdByName: author,
     columnName: columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName ?? '',
-    createTime: serverNow().format('YYYY-MM-DD HH:mm:ss'),
-    ...(state === 'timed' && { publishTime: form.publishTime }),
+    // A scheduled notice has no time before one is chosen that can be read.
+    createTime: isTimed ? '' : serverNow().format('YYYY-MM-DD HH:mm:ss'),
+    ...(isTimed && parseServerTime(form.publishTime) && { publishTime: form.publishTime }),
     statusName: t(`notices.state.${state}`),
     // A scheduled notice is a draft with a publishing time.
-    status: state === 'timed' ? NOTICE_STATUS.draft : NOTICE_STATUS.published,
+    status: isTimed ? NOTICE_STATUS.draft : NOTICE_STATUS.published,
     publishingName: endText(t, form.publishingType),
     sortNumber: form.sortNumber,
     content: form.content,
