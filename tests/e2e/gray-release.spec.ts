@@ -103,38 +103,63 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
 });
 
 test.describe('without a service name', () => {
-  const expectClosed = async (portal: Portal, page: Page) => {
-    await expect(page.locator('[data-image="page_authorization"]')).toBeVisible();
+  const expectNoForm = async (portal: Portal, page: Page) => {
+    await expect(page.getByRole('heading', { level: 1, name: '灰度配置' })).toBeVisible();
     await expect(bar(page).getByText('工单平台')).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     await expect(save(page)).toHaveCount(0);
     await expect(people(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
     const stored = await portal.settled(() => page.evaluate(() => sessionStorage.getItem('graySystem')));
     expect(stored).toBeNull();
   };
+  const expectClosed = async (portal: Portal, page: Page) => {
+    await expect(page.locator('[data-image="page_authorization"]')).toBeVisible();
+    await expectNoForm(portal, page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
 
-  test('R019 R092 R197 F33 there is no button, the page says that it is not available, and nothing waits for the query', async ({
+  test('R019 R092 R197 F33 there is no button and no form, the page says why, and nothing waits for the query', async ({
     portal,
     page,
   }) => {
     const calls = portal.recordRequests(/\/gray\/rule\/(getServices|getGrayRule)/);
-    for (const kind of ['empty', 'http:500', 'malformed'])
-      await test.step(`the query responds with ${kind}`, async () => {
-        const heal = await portal.failApi(NAME, kind);
-        const answered = portal.responseTo('/getServiceName');
-        await portal.signIn('persona-demo', { path: PATH });
-        await answered;
-        await expectClosed(portal, page);
-        if (kind === 'empty') await portal.expectNoAxeViolations();
-        await heal();
-      });
+    const failed = page.getByRole('heading', { name: '服务加载失败' });
+    const signInWith = async (kind: string) => {
+      const heal = await portal.failApi(NAME, kind);
+      const answered = portal.responseTo('/getServiceName');
+      await portal.signIn('persona-demo', { path: PATH });
+      await answered;
+      return heal;
+    };
+    await test.step('the query responds without a name', async () => {
+      const heal = await signInWith('empty');
+      await expectClosed(portal, page);
+      await portal.expectNoAxeViolations();
+      await heal();
+    });
+    await test.step('the query fails: that is no missing permission', async () => {
+      const heal = await signInWith('http:500');
+      await expect(failed).toBeVisible();
+      await expect(page.getByText('申请权限')).toHaveCount(0);
+      await expectNoForm(portal, page);
+      await portal.expectNoAxeViolations();
+      await heal();
+    });
 
     await test.step('the person is not in a gray release', async () => {
       await portal.signIn('persona-restricted', { path: PATH });
       await expectClosed(portal, page);
     });
     expect(calls).toEqual([]);
+
+    await test.step('F33 the query responds with nonsense; a retry in the page opens the form, and the button appears', async () => {
+      const heal = await signInWith('malformed');
+      await expect(failed).toBeVisible();
+      await heal();
+      await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+      await expect(people(page)).toBeVisible();
+      await expect(button(page)).toContainText(SERVICE);
+    });
   });
 
   test('R092 F33 no space is reserved for the button while the query hangs', async ({ portal, page }) => {

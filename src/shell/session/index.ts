@@ -10,6 +10,7 @@ export { sessionStore, type SessionState } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { loadPermissions, permissionsKnown, recheckPermissions, watchPermissions } from './permissions';
 export { chooseAccount, reloadUser, startSession } from './startSession';
+export { loadGrayService } from './loadExtras';
 export { onTokenChange, readToken } from './token';
 export { watchOtherWindows } from './watchOtherWindows';
 export { preloadUser } from './userPreload';

@@ -1,5 +1,5 @@
 import { getGrayServiceName } from '@/services/gray-release';
-import { loadExtras } from './loadExtras';
+import { loadExtras, loadGrayService } from './loadExtras';
 import { loadPermissions } from './permissions';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
@@ -45,6 +45,13 @@ test('R092 F34 a call that fails is known as failed, and the stored values stay'
   await loadExtras();
   expect(state()).toEqual({ grayService: null, grayState: 'failed' });
   expect(stored()).toEqual(['svc-old', 'http://old']);
+
+  const service = { serviceName: 'svc-a', eurekaUrl: '' };
+  getService.mockResolvedValue(service);
+  const again = loadGrayService();
+  expect(state().grayState).toBe('loading');
+  await again;
+  expect(state()).toEqual({ grayService: service, grayState: 'ready' });
 });
 
 test.each([

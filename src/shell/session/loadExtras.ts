@@ -5,7 +5,9 @@ import { loadPermissions } from './permissions';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
 
-const loadGrayService = async () => {
+/** Loads the gray service (R092, R148); again, when it could not be loaded. */
+export const loadGrayService = async (): Promise<void> => {
+  sessionStore.setState({ grayState: 'loading' });
   try {
     const service = await getGrayServiceName(IN_BACKGROUND);
     if (isSigningOut()) return;
