@@ -143,6 +143,11 @@ test.describe('signing in', () => {
         return fetch(...request);
       };
     });
+    // Without the settings, which arrive in any order, no address is known yet.
+    await page.route('**/js/umi.*.js', async (route) => {
+      await page.waitForFunction(() => '__PORTAL_ENVIRONMENT__' in window);
+      await route.continue();
+    });
     await portal.signIn('persona-demo', { path: '/home' });
     await homeIsUsable(page);
     await expect.poll(() => page.evaluate('requestedBefore[0]')).toBe(0);
