@@ -76,7 +76,7 @@ test('F31 R122 offline, the page says so and continues automatically, and a sent
   page,
   context,
 }) => {
-  const banner = page.getByText('网络已断开，恢复后会自动继续');
+  const banner = page.getByText('网络已断开，恢复后页面会自动加载');
   const sent = portal.recordRequests(/\/new\/notice\/2\.0\/add$/);
   await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit' });
   await page.getByLabel('公告标题').fill('断网时写的公告');
@@ -104,6 +104,16 @@ test('F31 R122 offline, the page says so and continues automatically, and a sent
   await context.setOffline(false);
   await expect(rows(page).filter({ visible: true })).toHaveCount(20);
   await expect(banner).toHaveCount(0);
+
+  await test.step('a system that could not be opened opens by itself', async () => {
+    await context.setOffline(true);
+    await page.getByRole('navigation').first().getByRole('link', { name: '管家' }).click();
+    const pane = page.locator('[data-pane="mgr"]');
+    await expect(pane.getByRole('alert')).toContainText('管家打开失败');
+    await context.setOffline(false);
+    await expect(pane.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pane.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 // The bench measures the time to the first row, compared with a short list.

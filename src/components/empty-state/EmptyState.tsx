@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { history, Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText, type TextKey } from '@/locales/text';
@@ -6,6 +6,7 @@ import { copyText } from '@/utils/copyText';
 import { cx } from '@/utils/cx';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { reloadPage } from '@/utils/safeRedirect';
+import { useWhenOnline } from '@/utils/useWhenOnline';
 import { emptyTypes, toEmptyType, type EmptyAction, type EmptyType } from './emptyTypes';
 import styles from './EmptyState.module.css';
 
@@ -42,7 +43,7 @@ export function EmptyState({ type, tip, title, action, size = 'panel', headingLe
   const known = toEmptyType(type);
   const copy = emptyTypes.get(known)!;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
-  useRetryWhenOnline(known === 'not_network' ? action?.onClick : undefined);
+  useWhenOnline(known === 'not_network' ? action?.onClick : undefined);
 
   return (
     <div className={cx(styles.state, styles[size])} data-image={known}>
@@ -59,17 +60,6 @@ export function EmptyState({ type, tip, title, action, size = 'panel', headingLe
       {action !== null && <MainAction kind={copy.action} {...action} />}
     </div>
   );
-}
-
-function useRetryWhenOnline(retry: (() => void) | undefined) {
-  const run = useEffectEvent(() => retry?.());
-  const isActive = retry !== undefined;
-  useEffect(() => {
-    if (!isActive) return;
-    const onOnline = () => run();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isActive]);
 }
 
 interface MainActionProps {

@@ -6,7 +6,7 @@ export default {
   'feedback.operating': 'Operating...',
   'feedback.cancelWaiting': 'Cancel',
   'feedback.takesLong': 'This is taking longer than usual.',
-  'feedback.offline': 'You’re offline. The page will resume automatically when the connection is back.',
+  'feedback.offline': 'You’re offline. Pages load when the connection is back; then repeat what wasn’t sent.',
 
   'feedback.dialogTitle': 'Default title',
   'feedback.closeDialog': 'Close',

@@ -8,7 +8,7 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.operating': '操作中...',
   'feedback.cancelWaiting': '取消',
   'feedback.takesLong': '处理时间较长，请稍候',
-  'feedback.offline': '网络已断开，恢复后会自动继续',
+  'feedback.offline': '网络已断开，恢复后页面会自动加载，未完成的操作请重试',
 
   'feedback.dialogTitle': '默认标题',
   'feedback.closeDialog': '关闭',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { SubsystemFailure } from './SubsystemFailure';
 
@@ -13,6 +13,22 @@ test('R030 R031 a wrong address leads home instead of offering a retry that cann
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /新窗口/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  [false, 'offline', 1],
+  [false, 'permission', 1],
+  [false, 'not-permission', 0],
+  [true, 'permission', 0],
+] as const)(
+  'F31 connected: %s, a failure of the kind %s is tried again %d times when the connection is back',
+  (onLine, kind, times) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const onRetry = jest.fn();
+    render(<SubsystemFailure name="工单应用" failure={{ kind }} entry={null} onRetry={onRetry} />);
+    fireEvent.online(window);
+    expect(onRetry).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('R176 a failed permission check says so in the language of the portal, and quotes the server once', () => {
   show({ kind: 'permission', detail: '未找到该系统' });

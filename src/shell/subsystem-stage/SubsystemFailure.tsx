@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
@@ -6,6 +6,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { admissibleOrigin, admissionLine } from '@/domain/subsystem/registry';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { mustKeepFocus } from '@/shell/view-restoration';
+import { useWhenOnline } from '@/utils/useWhenOnline';
 import styles from './SubsystemFailure.module.css';
 
 interface SubsystemFailureProps {
@@ -33,6 +34,10 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
   const missing = kind === 'not-admitted' && address ? admissibleOrigin(address) : null;
+
+  // What failed without a connection, the check of the permission too, is tried again with one.
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useWhenOnline(wasOffline && !isWrongAddress && kind !== 'disabled' ? onRetry : undefined);
 
   // The loading state is gone: moves the focus here for keyboard and screen reader users.
   useEffect(() => {
