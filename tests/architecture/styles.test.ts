@@ -94,7 +94,7 @@ function overriddenByOrder(path: string, css: string, readOther: (path: string) 
 }
 
 // A chunk that is loaded later may repeat the composed class; of two rules of one specificity the later one wins.
-test('F55 no style overrides a class that it composes merely by its place in the file', () => {
+test('R074 no style overrides a class that it composes merely by its place in the file', () => {
   expect(styleSheets.flatMap((path) => overriddenByOrder(path, read(path), read))).toEqual([]);
 });
 

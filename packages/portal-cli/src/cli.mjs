@@ -60,8 +60,8 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
  * @param {Partial<import('./create/create.mjs').CreateOptions> & { folder?: string, yes?: boolean }} given
  */
 async function runCreate(code, { folder = code, yes, ...given }) {
-  const { askForProject } = await import('./create/ask.mjs');
-  const answers = yes || !process.stdin.isTTY ? given : await askForProject(code, given);
+  const asks = !yes && process.stdin.isTTY;
+  const answers = asks ? await (await import('./create/ask.mjs')).askForProject(code, given) : given;
   const { stack } = answers;
   if (!stack) throw new CliError(`Choose a stack with --stack: ${STACKS.join(', ')}.`);
   createProject(code, folder, { ...answers, stack });

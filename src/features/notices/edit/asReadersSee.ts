@@ -14,7 +14,6 @@ interface Surroundings {
 /** Returns the notice as it would stand if it were published, or scheduled, now, for the preview (R047). */
 export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundings): NoticeDetail {
   const isTimed = form.timing === 'timed';
-  const state = isTimed ? 'timed' : 'published';
   return {
     title: form.title.trim(),
     createdByName: author,
@@ -22,7 +21,7 @@ export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundi
     // A scheduled notice has no time before one is chosen that can be read.
     createTime: isTimed ? '' : serverNow().format('YYYY-MM-DD HH:mm:ss'),
     ...(isTimed && parseServerTime(form.publishTime) && { publishTime: form.publishTime }),
-    statusName: t(`notices.state.${state}`),
+    statusName: t(isTimed ? 'notices.state.timed' : 'notices.state.published'),
     // A scheduled notice is a draft with a publishing time.
     status: isTimed ? NOTICE_STATUS.draft : NOTICE_STATUS.published,
     publishingName: endText(t, form.publishingType),
