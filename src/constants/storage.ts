@@ -70,6 +70,8 @@ export const SESSION_KEYS = {
   'portal.codeCountdown': 1,
   /** The tab strip, restored after a reload (R060). */
   'portal.tabs': 1,
+  /** The list of records that the person works through, across a reload (B13). */
+  'portal.recordPager': 1,
   /** Builds that were already reloaded because a chunk was missing: each once, never in a loop (F21). */
   'portal.renewedBuilds': 1,
   /** Addresses that this window shows in place of subsystems, as its person agreed. */

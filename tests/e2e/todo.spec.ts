@@ -122,6 +122,15 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
       // The page of the record would take it.
       await portal.settled(() => expect(next).toBeFocused());
     }
+    // A reload, and a look at home, do not end the work on the list.
+    await page.reload();
+    await expect(pager.getByRole('status')).toHaveText('5 / 37');
+    await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/home$/);
+    await expect(pager).toHaveCount(0);
+    await page.reload();
+    await page.goBack();
+    await expect(pager.getByRole('status')).toHaveText('5 / 37');
     for (const position of [4, 3, 2]) {
       await pager.getByRole('button', { name: '上一条' }).click();
       await expect(pager.getByRole('status')).toHaveText(`${position} / 37`);

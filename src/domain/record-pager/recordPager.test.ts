@@ -1,4 +1,4 @@
-import { followPager, type RecordPager } from './recordPager';
+import { acceptPager, followPager, type RecordPager } from './recordPager';
 
 const addresses = [
   '/lift/lifts/7',
@@ -15,7 +15,8 @@ const pager: RecordPager = {
 };
 const after = (address: string, from = pager) => {
   const { pathname, search } = new URL(address, 'https://portal.test');
-  return followPager(from, { pathname, search })?.index;
+  const { index, isAway = false } = followPager(from, { pathname, search });
+  return isAway ? 'away' : index;
 };
 
 describe('R266 B13 the position in a list of tasks', () => {
@@ -27,10 +28,10 @@ describe('R266 B13 the position in a list of tasks', () => {
     ['stays on a page below the current record', '/byd/orders/12/edit?source=workorder', 1],
     ['follows to a page below another record, as Back does', '/byd/tasks/3/edit?source=task', 2],
     ['stays on a page with a longer name than that of a record', '/byd/tasks/33?source=workorder', 1],
-    ['is gone on a page below a record of another system', '/byd/tasks/3/edit?source=decoration', undefined],
-    ['is gone in another system', '/af/rounds', undefined],
-    ['is gone in another system with the same path', '/byd?source=decoration', undefined],
-    ['is gone on a page of the portal', '/mainApp/todoList', undefined],
+    ['is away on a page below a record of another system', '/byd/tasks/3/edit?source=decoration', 'away'],
+    ['is away in another system', '/af/rounds', 'away'],
+    ['is away in another system with the same path', '/byd?source=decoration', 'away'],
+    ['is away on a page of the portal', '/mainApp/todoList', 'away'],
   ])('%s', (_, address, index) => expect(after(address)).toBe(index));
 
   test('a step to the start page of a system does not stand for all its pages', () => {
@@ -42,4 +43,30 @@ describe('R266 B13 the position in a list of tasks', () => {
     expect(after('/lift/lifts/7', { ...pager, index: 4 })).toBe(3);
     expect(after('/lift/lifts/7', { ...pager, index: 0 })).toBe(0);
   });
+
+  test.each([
+    ['is back at the record that was left', '/byd/orders/12?source=workorder', 1],
+    ['is back at another record of the list', '/byd/tasks/3?source=task', 2],
+    ['is back on a page below a record', '/byd/orders/12/edit?source=workorder', 1],
+    ['stays away in a system of a record', '/byd?source=workorder', 'away'],
+    ['stays away on the start page of a system, which is a step', '/gdzt', 'away'],
+    ['stays away on a page of the portal', '/mainApp/home', 'away'],
+  ])('a list that was left %s', (_, address, index) => {
+    const steps = [...pager.steps, { title: '工单', address: '/gdzt' }];
+    expect(after(address, { ...pager, steps, isAway: true })).toBe(index);
+  });
+});
+
+describe('B13 F37 a stored list of records', () => {
+  test('is the one that was stored', () =>
+    expect(acceptPager(JSON.parse(JSON.stringify({ ...pager, isAway: true })))).toEqual({ ...pager, isAway: true }));
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['no steps', { ...pager, steps: [], index: 0 }],
+    ['a position outside of the list', { ...pager, index: 5 }],
+    ['a position between two records', { ...pager, index: 0.5 }],
+    ['a step without an address', { ...pager, steps: [{ title: '公示审核' }], index: 0 }],
+  ])('%s is none', (_, value) => expect(acceptPager(value)).toBeUndefined());
 });

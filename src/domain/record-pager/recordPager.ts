@@ -1,5 +1,6 @@
 // A list of records that the user opens one after the other in their subsystems.
 
+import * as z from 'zod/mini';
 import { currentEntryCode, OWN_PAGES } from '../navigation';
 
 /** One record of the list. */
@@ -17,6 +18,8 @@ export interface RecordPager {
   steps: readonly PagerStep[];
   /** Index of the current record. */
   index: number;
+  /** The user is in another system or on a page of the portal; one of the records brings them back to the list. */
+  isAway?: boolean;
 }
 
 interface PageLocation {
@@ -33,12 +36,14 @@ function isAt({ pathname, search }: PageLocation, address: string): boolean {
   return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
 }
 
-/** Whether a location is a page below that of a record, such as its form; the start page of a system is no record. */
+/** Whether an address is that of a record; the start page of a system is none. */
+const isRecord = (address: string): boolean => /^\/[^/]+\/[^/]/.test(new URL(address, BASE).pathname);
+
+/** Whether a location is a page below that of a record, such as its form. */
 function isBelow({ pathname, search }: PageLocation, address: string): boolean {
   const page = new URL(address, BASE);
-  const isRecord = /^\/[^/]+\/[^/]/.test(page.pathname);
   return (
-    isRecord &&
+    isRecord(address) &&
     pathname.startsWith(`${page.pathname}/`) &&
     currentEntryCode({ pathname, search }) === currentEntryCode(page)
   );
@@ -47,21 +52,40 @@ function isBelow({ pathname, search }: PageLocation, address: string): boolean {
 /** Whether an address is one of the portal's own pages: it is opened as a page, not as one record of a list. */
 export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
 
+/** Index of the step that a location belongs to, the nearest one, as several tasks may concern one record. */
+function stepAt({ steps, index, isAway = false }: RecordPager, location: PageLocation): number | undefined {
+  // Who comes back to the start page of a system does not come for the task.
+  const mayBe = (address: string) => !isAway || isRecord(address);
+  const distance = (other: number) => Math.abs(other - index);
+  for (const isOf of [isAt, isBelow]) {
+    const found = steps.flatMap(({ address }, each) => (mayBe(address) && isOf(location, address) ? [each] : []));
+    if (found.length > 0) return found.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+  }
+  return undefined;
+}
+
 /**
  * The pager after a navigation: at the record whose page, or a page below it, is shown, unchanged elsewhere in the same
- * system, and gone when the user has left it.
+ * system, and away when the user has left it. It is the same object if nothing has changed.
  */
-export function followPager(pager: RecordPager, location: PageLocation): RecordPager | null {
-  const { steps, index } = pager;
-  const current = steps[index];
-  for (const isOf of [isAt, isBelow]) {
-    if (current && isOf(location, current.address)) return pager;
-    // The nearest one, as several tasks may concern one record.
-    const nearest = steps
-      .map((_, each) => each)
-      .filter((each) => isOf(location, steps[each]!.address))
-      .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
-    if (nearest !== undefined) return { ...pager, index: nearest };
-  }
-  return current && currentEntryCode(location) === currentEntryCode(new URL(current.address, BASE)) ? pager : null;
+export function followPager(pager: RecordPager, location: PageLocation): RecordPager {
+  const { steps, index, isAway = false } = pager;
+  const found = stepAt(pager, location);
+  if (found !== undefined) return found === index && !isAway ? pager : { ...pager, index: found, isAway: false };
+  if (isAway) return pager;
+  const isSameSystem = currentEntryCode(location) === currentEntryCode(new URL(steps[index]!.address, BASE));
+  return isSameSystem ? pager : { ...pager, isAway: true };
 }
+
+const storedPager = z
+  .object({
+    label: z.string(),
+    backTo: z.string(),
+    steps: z.array(z.object({ title: z.string(), address: z.string() })),
+    index: z.number(),
+    isAway: z.optional(z.boolean()),
+  })
+  .check(z.refine(({ steps, index }) => steps[index] !== undefined));
+
+/** Validates the shape of a stored pager, not its addresses; undefined for anything else. */
+export const acceptPager = (value: unknown): RecordPager | undefined => storedPager.safeParse(value).data;

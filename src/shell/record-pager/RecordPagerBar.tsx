@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useLayoutEffect, type ComponentProps } from 'react';
 import { Link, useLocation } from '@umijs/max';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
@@ -6,18 +6,22 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
-import type { PagerStep } from '@/domain/record-pager/recordPager';
+import type { PagerStep, RecordPager } from '@/domain/record-pager/recordPager';
 import { isOpening } from '@/domain/subsystem/pane';
 import { useText } from '@/locales/text';
 import { usePrefetchAt } from '@/shell/navigation';
 import { stageStore } from '@/shell/subsystem-host';
 import { textLanguage } from '@/utils/textLanguage';
-import { closePager, followNavigation, pagerStore, stepTo } from './pagerStore';
+import { closePager, followNavigation, keepPager, pagerStore, stepTo } from './pagerStore';
 import { useStepFocus } from './useStepFocus';
 import styles from './RecordPagerBar.module.css';
 
+/** The list whose bar is on screen: none while the user is away from it. */
+const useShownPager = (): RecordPager | null =>
+  useStore(pagerStore, ({ pager }) => (pager === null || pager.isAway ? null : pager));
+
 /** Whether the bar is on screen. */
-export const usePagerShown = (): boolean => useStore(pagerStore, ({ pager }) => pager !== null);
+export const usePagerShown = (): boolean => useShownPager() !== null;
 
 interface StepButtonProps extends ComponentProps<'button'> {
   /** The record that it opens; undefined at an end of the list. */
@@ -56,8 +60,10 @@ function StepButton({ step, onBlur, ...button }: StepButtonProps) {
 export function RecordPagerBar() {
   const t = useText();
   const { pathname, search } = useLocation();
-  const pager = useStore(pagerStore, (state) => state.pager);
-  useEffect(() => followNavigation({ pathname, search }), [pathname, search]);
+  const pager = useShownPager();
+  // Before the first frame, which otherwise shows the page at the place of the bar.
+  useLayoutEffect(keepPager, []);
+  useLayoutEffect(() => followNavigation({ pathname, search }), [pathname, search]);
   const propsOfStep = useStepFocus(pager?.index ?? 0);
   if (pager === null) return null;
 

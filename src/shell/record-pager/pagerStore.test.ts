@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
-import { openInPager, pagerStore, stepTo } from './pagerStore';
+import { sessionArea } from '@/utils/storage';
+import { closePager, followNavigation, keepPager, openInPager, pagerStore, stepTo } from './pagerStore';
 
 const step = { title: '公示审核', address: '/byd?source=publicBenefits' };
 const other = { title: '完工验收', address: '/byd?source=decoration' };
@@ -37,4 +38,37 @@ test('R058 B13 a hidden menu stays hidden from the list to a record and from one
   stepTo(1);
   expect(history.location.search).toBe('?source=decoration&hideBar=1');
   expect(pagerStore.getState().pager?.index).toBe(1);
+});
+
+describe('B13 the list of records across a reload', () => {
+  /** The page is loaded anew: what is in memory is gone. */
+  const reload = () => {
+    pagerStore.setState({ pager: null });
+    keepPager()();
+    return pagerStore.getState().pager;
+  };
+
+  test('is restored with its position, wherever the user is, until it is closed', async () => {
+    const stop = keepPager();
+    await open([step, other], 0, [step, other]);
+    stepTo(1);
+    followNavigation({ pathname: '/mainApp/home', search: '' });
+    stop();
+    expect(reload()).toMatchObject({ steps: [step, other], index: 1, isAway: true });
+    const again = keepPager();
+    closePager();
+    again();
+    expect(reload()).toBeNull();
+  });
+
+  test.each(['https://evil.test/', '//evil.test', '/.//evil.test', 'javascript:alert(1)'])(
+    'T16 F37 with the address %s, which leads away, it is none',
+    (address) => {
+      const pager = { label: '待办', backTo: '/mainApp/todoList', steps: [step], index: 0 };
+      sessionArea.write('portal.recordPager', { ...pager, backTo: address });
+      expect(reload()).toBeNull();
+      sessionArea.write('portal.recordPager', { ...pager, steps: [step, { ...other, address }] });
+      expect(reload()).toBeNull();
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import { history } from '@umijs/max';
 import { createStore } from 'zustand/vanilla';
-import { followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
+import { acceptPager, followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
 import { onSessionEnd } from '@/shell/session';
+import { sessionArea } from '@/utils/storage';
 import { goTo } from './goTo';
+import { recordAddress } from './recordAddress';
 
-/** The list that the user works through; null when there is none. */
+/** The list that the user works through, also while they are away from it; null when there is none. */
 export const pagerStore = createStore<{ pager: RecordPager | null }>(() => ({ pager: null }));
 
 export const closePager = (): void => pagerStore.setState({ pager: null });
@@ -19,8 +21,8 @@ export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['step
   // A leave question may have stopped the navigation.
   const { pathname, search } = history.location;
   const opened = followPager(pager, { pathname, search });
+  if (opened.isAway) return;
   pagerStore.setState({ pager: opened });
-  if (opened === null) return;
   rest?.then(
     (steps) => {
       const now = pagerStore.getState().pager;
@@ -46,6 +48,24 @@ export function followNavigation(location: { pathname: string; search: string })
 }
 
 onSessionEnd(closePager);
+
+/** Validates the addresses, which come from storage and may be anything. */
+const acceptStored = (value: unknown): RecordPager | undefined => {
+  const pager = acceptPager(value);
+  const addresses = pager && [pager.backTo, ...pager.steps.map(({ address }) => address)];
+  return addresses?.every((address) => recordAddress(address) !== undefined) ? pager : undefined;
+};
+
+/** Restores the pager of this window, which a reload has ended, and keeps it from now on. Returns the unsubscribe function. */
+export function keepPager(): () => void {
+  const { pager: current } = pagerStore.getState();
+  const pager = current ?? sessionArea.read('portal.recordPager', acceptStored);
+  if (pager) pagerStore.setState({ pager });
+  return pagerStore.subscribe(({ pager: now }) => {
+    if (now === null) sessionArea.remove('portal.recordPager');
+    else sessionArea.write('portal.recordPager', now);
+  });
+}
 
 /** Opens another record of the list, which may have the same page as the current one. */
 export function stepTo(index: number): void {
