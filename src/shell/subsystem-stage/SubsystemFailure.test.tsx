@@ -37,6 +37,12 @@ test('R176 a failed permission check says so in the language of the portal, and 
   expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
 });
 
+test('R176 R196 what may not be open at all leads home, and not to the system outside of the portal', () => {
+  show({ kind: 'permission', detail: '未找到该系统' });
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByRole('link', { name: /新窗口/ })).not.toBeInTheDocument();
+});
+
 test('F3 A37 a refused script is shown with the line of the environment file that would admit its server', () => {
   const { rerender } = show({ kind: 'not-admitted', address: 'https://cdn.example/npm/jquery.js' });
   expect(screen.getByText('"subsystemOrigins": [..., "https://cdn.example"]')).toBeInTheDocument();

@@ -29,7 +29,9 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
   const { kind, status, address, detail } = failure;
   // No retry: the address alone decides this failure.
   const isWrongAddress = kind === 'not-permission';
-  const isServersWord = kind === 'permission' && detail !== undefined;
+  // The server did not answer the question, or does not know the system: whether it may be opened anywhere is unknown.
+  const isUndecided = kind === 'permission';
+  const isServersWord = isUndecided && detail !== undefined;
   const words = reason || t(`subsystems.failure.${kind}`, { status: status ?? '' });
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
@@ -79,26 +81,28 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
           </p>
         )}
         <div className={styles.actions}>
-          {isWrongAddress ? (
-            <Link className={actionClass('primary')} to={HOME_PATH}>
-              {t('nav.backHome')}
-            </Link>
-          ) : (
+          {!isWrongAddress && (
             <ActionButton kind="primary" onClick={onRetry}>
               {t('common.retry')}
             </ActionButton>
           )}
-          {entry && !isWrongAddress && (
-            <a
-              className={actionClass('plain')}
-              href={entry}
-              target="_blank"
-              rel="noopener noreferrer"
-              title={t('subsystems.newWindow.hint', { name })}
-            >
-              {t('subsystems.newWindow')}
-              <span aria-hidden> ↗</span>
-            </a>
+          {isWrongAddress || isUndecided ? (
+            <Link className={actionClass(isWrongAddress ? 'primary' : 'plain')} to={HOME_PATH}>
+              {t('nav.backHome')}
+            </Link>
+          ) : (
+            entry && (
+              <a
+                className={actionClass('plain')}
+                href={entry}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={t('subsystems.newWindow.hint', { name })}
+              >
+                {t('subsystems.newWindow')}
+                <span aria-hidden> ↗</span>
+              </a>
+            )
           )}
         </div>
       </div>
