@@ -38,6 +38,34 @@ test('R118 R044 R048 a record opened by its address stays open across a reload, 
     });
 });
 
+test('R118 R044 R048 R119 a link to a record that does not exist says so once, not at each return to its page', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  for (const [path, parameter, words] of [
+    ['/mainApp/messageList', 'message', '消息不存在'],
+    ['/mainApp/allManual', 'manual', '手册不存在'],
+    ['/mainApp/noticeList', 'preview', '公告不存在'],
+  ] as const)
+    await test.step(`?${parameter}=`, async () => {
+      await visit(page, `${path}?${parameter}=9999999`);
+      await expect(layer(page)).toContainText(words);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await visit(page, '/mainApp/personalInfo');
+      await expect(layer(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(rows(page).first()).toBeVisible();
+      await portal.settled(() => expect(layer(page)).toHaveCount(0));
+
+      await visit(page, `${path}?${parameter}=9999999`);
+      await expect(layer(page)).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(layer(page)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+});
+
 test('R118 R044 R069 B1 Back closes a message opened from the bell, also if it was left open', async ({
   portal,
   page,

@@ -5,8 +5,8 @@ export const PREVIEW_PARAMETER = 'preview';
 
 /** The previewed notice in the URL: `?preview=ID` (R118). */
 export function useNoticePreview() {
-  const { id, linkTo, open, close } = useRecordInUrl(PREVIEW_PARAMETER);
-  return { noticeId: id, linkTo, open, close };
+  const { id, linkTo, open, close, forget } = useRecordInUrl(PREVIEW_PARAMETER);
+  return { noticeId: id, linkTo, open, close, forget };
 }
 
 /** A link that opens the preview of a notice, created by `useNoticePreview`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallOptions } from '@/services/http';
+import { isRecordGone, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 
 type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
@@ -42,10 +42,13 @@ export function useRecord<Value>(
   }, [id, attempt, get, isForEditing]);
 
   const current = outcome?.id === id && outcome.attempt === attempt ? outcome : null;
+  const error = current && 'error' in current ? current.error : null;
   return {
     /** Null until it is loaded. */
     record: current && 'record' in current ? current.record : null,
-    error: current && 'error' in current ? current.error : null,
+    error,
+    /** The server has responded that there is no such record. */
+    isGone: error !== null && isRecordGone(error),
     /** Loads it again. */
     retry: () => setAttempt((count) => count + 1),
   };

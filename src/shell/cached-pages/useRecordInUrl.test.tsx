@@ -93,6 +93,36 @@ describe('a record that is open over its page', () => {
     expect(history.location.state).toBeNull();
   });
 
+  test('R118 a record that does not exist leaves the address, is open until it is closed, and is not met again', async () => {
+    history.push('/elsewhere');
+    history.push('/home?preview=5&column=2');
+    const { result } = show();
+    act(() => result.current.forget());
+    expect(result.current.id).toBe('5');
+    expect(address()).toBe('/home?column=2');
+    act(() => result.current.close());
+    await closed(result);
+    expect(address()).toBe('/home?column=2');
+
+    act(() => result.current.open('5'));
+    expect(result.current.id).toBe('5');
+    act(() => result.current.forget());
+    act(() => history.push('/elsewhere'));
+    expect(result.current.id).toBeNull();
+  });
+
+  test('R118 Back closes a record that does not exist, and another one takes its place', async () => {
+    history.push('/home?preview=5');
+    const { result } = show();
+    act(() => result.current.forget());
+    act(() => result.current.open('6'));
+    expect(result.current.id).toBe('6');
+    act(() => result.current.forget());
+    act(() => history.back());
+    await closed(result);
+    expect(address()).toBe('/home');
+  });
+
   test('R118 an empty parameter opens nothing', () => {
     history.push('/home?preview=');
     expect(show().result.current.id).toBeNull();

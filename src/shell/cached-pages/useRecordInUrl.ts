@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 
@@ -22,14 +22,17 @@ const isMarked = (state: unknown): boolean => Boolean((state as Partial<typeof O
 /**
  * Stores the record that is open over a page in the address, such as `?preview=ID`: it can be shared, a reload keeps it
  * open, and Back closes it (R118). For an address that was opened directly, the page without the record is inserted
- * before it, so that Back closes it too.
+ * before it, so that Back closes it too. A record that does not exist is shown once: with its address, each return to the
+ * page would show it again.
  *
  * @param parameter - Name of the parameter that holds the id.
  */
 export function useRecordInUrl(parameter: string) {
   const location = useLocation();
   const idIn = (search: string) => new URLSearchParams(search).get(parameter) || null;
-  const id = idIn(location.search);
+  const requested = idIn(location.search);
+  const [missing, setMissing] = useState<{ id: string; at: string } | null>(null);
+  const id = requested ?? (missing?.at === location.key ? missing.id : null);
   const isOpenedHere = isMarked(location.state);
 
   const pathWith = ({ pathname, search, hash }: Path, record: string | null): Path => {
@@ -41,13 +44,15 @@ export function useRecordInUrl(parameter: string) {
   };
 
   const putPageBehind = useEffectEvent(() => {
-    if (id === null || isOpenedHere) return;
+    if (requested === null || isOpenedHere) return;
     const now = history.location;
     // A cached page that is not on screen must not change the address.
-    if (now.pathname !== location.pathname || idIn(now.search) !== id || isMarked(now.state)) return;
+    if (now.pathname !== location.pathname || idIn(now.search) !== requested || isMarked(now.state)) return;
     history.replace(pathWith(now, null));
-    history.push(pathWith(now, id), OPENED_HERE);
+    history.push(pathWith(now, requested), OPENED_HERE);
   });
+  // A hidden page keeps its state, and Back returns to the same location.
+  useEffect(() => () => setMissing(null), []);
   // Going back is asynchronous; a second click meanwhile must not go back again.
   const isGoingBack = useRef(false);
   useEffect(() => {
@@ -60,15 +65,23 @@ export function useRecordInUrl(parameter: string) {
     id,
     linkTo: (record: string): OpenRecordLink => ({ to: pathWith(location, record), state: OPENED_HERE }),
     open: useMemoizedFn((record: string) => {
+      setMissing(null);
       // Going from one record to the next adds no history entries.
       if (id === null) history.push(pathWith(location, record), OPENED_HERE);
       else history.replace(pathWith(location, record), location.state);
     }),
     close: useMemoizedFn(() => {
+      setMissing(null);
       if (!isOpenedHere) return history.replace(pathWith(location, null));
       if (isGoingBack.current) return;
       isGoingBack.current = true;
       history.back();
+    }),
+    /** Takes a record that does not exist out of the address; it stays open until it is closed or the page is left. */
+    forget: useMemoizedFn(() => {
+      if (requested === null || idIn(history.location.search) !== requested) return;
+      history.replace(pathWith(location, null), location.state);
+      setMissing({ id: requested, at: history.location.key });
     }),
   };
 }

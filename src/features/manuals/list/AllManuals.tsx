@@ -38,7 +38,7 @@ export default function AllManuals() {
   const data = useListData(fetchManuals, list, { topic: 'manuals' });
   const { sources } = useSources();
   const sourceOf = useSourceName();
-  const { manualId, open, close } = useOpenManual();
+  const { manualId, open, close, forget } = useOpenManual();
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;
   const downloads = useDownloads();
@@ -180,6 +180,7 @@ export default function AllManuals() {
       <ManualPreview
         manualId={manualId}
         onClose={close}
+        onGone={forget}
         onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
       />
     </div>

@@ -5,7 +5,6 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
-import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { useRecord } from '@/shell/cached-pages';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
@@ -28,22 +27,26 @@ interface ManualPreviewProps {
   /** Id of the manual; null while the dialog is closed. */
   manualId: string | null;
   onClose: () => void;
+  /** The manual does not exist. */
+  onGone?: () => void;
   onEdit?: (id: string) => void;
 }
 
 /** Previews a manual: PDF, images and text are shown, every file can be downloaded (R048, B14). */
-export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps) {
+export function ManualPreview({ manualId, onClose, onGone, onEdit }: ManualPreviewProps) {
   const t = useText();
-  const { record: manual, error, retry } = useRecord(manualId, getManual);
+  const { record: manual, error, isGone, retry } = useRecord(manualId, getManual);
   const openedId = manual?.id;
-  const goneId = isRecordGone(error) ? manualId : null;
+  const goneId = isGone ? manualId : null;
 
   useEffect(() => {
     if (openedId !== undefined) rememberOpened(openedId);
   }, [openedId]);
   useEffect(() => {
-    if (goneId !== null) forgetOpened([goneId]);
-  }, [goneId]);
+    if (goneId === null) return;
+    forgetOpened([goneId]);
+    onGone?.();
+  }, [goneId, onGone]);
 
   return (
     <AppModal

@@ -41,7 +41,7 @@ export default function AllMessages() {
   const data = useListData(fetchMessages, list, { topic: 'messages' });
   const summary = useMessageSummary();
   const nameOfSystem = useSystemName();
-  const { id: messageId, open, close } = useRecordInUrl(MESSAGE_PARAMETER);
+  const { id: messageId, open, close, forget } = useRecordInUrl(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
   const { pathname, search } = useLocation();
@@ -144,6 +144,7 @@ export default function AllMessages() {
           <MessageDrawer
             messageId={messageId}
             onClose={close}
+            onGone={forget}
             onRead={(id) => setReadIds((known) => new Set(known).add(id))}
             onStep={(step) => {
               const next = rows[index + step];

@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { Tag } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
-import { isRecordGone } from '@/services/http';
 import { useSystemName } from '@/shell/navigation';
 import { RecordLink, recordAddress } from '@/shell/record-pager';
 import { textLanguage } from '@/utils/textLanguage';
@@ -16,6 +16,8 @@ import styles from './MessageDrawer.module.css';
 interface MessageDrawerProps {
   messageId: string | null;
   onClose: () => void;
+  /** The message does not exist. */
+  onGone: () => void;
   onRead: (id: string) => void;
   /** Goes to the previous or next message on the page. */
   onStep: (step: 1 | -1) => void;
@@ -30,12 +32,16 @@ const WIDTH_PX = 520;
 
 /** Shows a message in a drawer next to the list (R044). Its content is rendered as text, never as HTML. */
 export default function MessageDrawer(props: MessageDrawerProps) {
-  const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
+  const { messageId, onClose, onGone, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
-  const { message, error, retry } = useMessage(messageId, onRead);
+  const { message, error, isGone, retry } = useMessage(messageId, onRead);
   const nameOfSystem = useSystemName();
   const page = recordAddress(message?.handleUrl);
   const source = message && (nameOfSystem(message.source) || message.createdByName);
+
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
 
   return (
     <AppDrawer
@@ -64,7 +70,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       }
     >
       <RegionState
-        state={message ? 'ready' : isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
+        state={message ? 'ready' : isGone ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={5} trailing={0} />}
         error={t('messages.reading.failed')}
         empty={{

@@ -15,6 +15,6 @@ export function useMessage(messageId: string | null, onRead: (id: string) => voi
     void refreshUnread();
     return message;
   });
-  const { record: message, error, retry } = useRecord(messageId, read);
-  return { message, error, retry };
+  const { record: message, ...state } = useRecord(messageId, read);
+  return { message, ...state };
 }

@@ -18,7 +18,7 @@ test('R105 R117 a notice counts as read when it is loaded, not when it is opened
   const { result } = renderHook(useReadNotices);
   const isRead = () => result.current.has('7');
   get.mockRejectedValueOnce(new HttpStatusError('getNotice', 500));
-  render(<NoticePreview preview={{ noticeId: '7', open: jest.fn(), close: jest.fn() }} />);
+  render(<NoticePreview preview={{ noticeId: '7', open: jest.fn(), close: jest.fn(), forget: jest.fn() }} />);
   expect(isRead()).toBe(false);
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(isRead()).toBe(false);
@@ -32,10 +32,11 @@ test('R105 R117 a notice counts as read when it is loaded, not when it is opened
 });
 
 test('R117 R119 a notice that does not exist offers a way back and no retry', async () => {
-  const close = jest.fn();
+  const [close, forget] = [jest.fn(), jest.fn()];
   get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '公告不存在或已被删除'));
-  render(<NoticePreview preview={{ noticeId: '8', open: jest.fn(), close }} />);
+  render(<NoticePreview preview={{ noticeId: '8', open: jest.fn(), close, forget }} />);
   expect(await screen.findByText('公告不存在')).toBeInTheDocument();
+  expect(forget).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '返回' }));
   expect(close).toHaveBeenCalledTimes(1);
@@ -46,7 +47,7 @@ describe('names of the server in the reader', () => {
   const read = async (language: 'zh-CN' | 'en-US', detail: Partial<NoticeDetail>) => {
     await act(() => setLanguage(language));
     get.mockResolvedValueOnce({ ...notice, statusName: '', publishingName: '', ...detail });
-    render(<NoticePreview preview={{ noticeId: '9', open: jest.fn(), close: jest.fn() }} />);
+    render(<NoticePreview preview={{ noticeId: '9', open: jest.fn(), close: jest.fn(), forget: jest.fn() }} />);
     await screen.findByText('停电');
   };
   afterEach(() => act(() => setLanguage('zh-CN')));

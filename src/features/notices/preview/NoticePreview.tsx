@@ -16,14 +16,14 @@ import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
 const OPENING_WAIT_MS = 200;
 
 interface NoticePreviewProps {
-  preview: Pick<ReturnType<typeof useNoticePreview>, 'noticeId' | 'open' | 'close'>;
+  preview: Pick<ReturnType<typeof useNoticePreview>, 'noticeId' | 'open' | 'close' | 'forget'>;
   /** Ids of the list that it was opened from, for previous and next. */
   listed?: readonly string[];
 }
 
 /** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
-export function NoticePreview({ preview: { noticeId, open, close }, listed = [] }: NoticePreviewProps) {
-  const { record, error, retry } = useRecord(noticeId, getNotice);
+export function NoticePreview({ preview: { noticeId, open, close, forget }, listed = [] }: NoticePreviewProps) {
+  const { record, error, isGone, retry } = useRecord(noticeId, getNotice);
   const notice = useShown(noticeId, record, error);
   const hasWaited = useWaited(noticeId !== null);
   useFocusOnRow(noticeId);
@@ -33,6 +33,10 @@ export function NoticePreview({ preview: { noticeId, open, close }, listed = [] 
   useEffect(() => {
     if (noticeId !== null && isHere) markNoticeRead(noticeId);
   }, [noticeId, isHere]);
+
+  useEffect(() => {
+    if (isGone) forget();
+  }, [isGone, forget]);
 
   const index = noticeId === null ? -1 : listed.indexOf(noticeId);
   const step = (by: 1 | -1) => {
