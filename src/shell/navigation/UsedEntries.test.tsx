@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { environments } from '../../../config/environments';
+import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { UsedEntries } from './UsedEntries';
+
+jest.mock('./loadEntries');
 
 const entry = (systemCode: string, systemName: string) =>
   ({
@@ -47,4 +50,12 @@ test('R081 the systems used last come first, then the others; pages of the porta
   expect(screen.getByRole('navigation', { name: '常用系统' })).toBeInTheDocument();
   expect(shown()[0]).toContain('门禁');
   expect(shown()).toHaveLength(3);
+});
+
+test('R211 a list that could not be loaded can be loaded again here', () => {
+  navigationStore.setState({ status: 'failed', list: [], recentCodes: [] });
+  render(<UsedEntries title="常用系统" />);
+  expect(screen.getByText('系统列表加载失败')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(loadEntries).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { ActionButton } from '@/components/ActionButton';
 import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
 import { fitEntries, OWN_PAGES } from '@/domain/navigation';
 import { spacedWidth, textWidth } from '@/domain/text/textWidth';
 import { useText } from '@/locales/text';
 import { useElementWidth } from '@/utils/useElementWidth';
 import { EntryControl } from './EntryControl';
+import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { useEntriesByPosition } from './useNavigationEntries';
 import styles from './UsedEntries.module.css';
@@ -43,7 +45,14 @@ export function UsedEntries({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-      {status === 'failed' && entries.length === 0 && <p className={styles.none}>{t('nav.failed')}</p>}
+      {status === 'failed' && entries.length === 0 && (
+        <p className={styles.none}>
+          {t('nav.failed')}
+          <ActionButton kind="link" onClick={() => void loadEntries()}>
+            {t('common.retry')}
+          </ActionButton>
+        </p>
+      )}
     </nav>
   );
 }
