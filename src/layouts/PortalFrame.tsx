@@ -5,7 +5,7 @@ import { DownloadTray } from '@/shell/downloads';
 import { Inspector } from '@/shell/inspector';
 import { TopNavigation } from '@/shell/navigation';
 import { HomeSlot, PageStage } from '@/shell/cached-pages';
-import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
+import { preloadRecordPager, RecordPager, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
 import { ChatBot } from '@/features/chat-bot';
 import { HOME_PATH } from '@/constants/paths';
@@ -21,8 +21,13 @@ import { routeAt, useWorkspace, workspaceRouteAt } from './useWorkspace';
 import { preloadWorkspaceBars, WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 
-/** Delay before the bars of the workspace are fetched: the first page has priority. */
+/** Delay before the bars around the page are fetched: the first page has priority. */
 const BARS_PREFETCH_DELAY_MS = 2_000;
+
+const preloadBars = () => {
+  preloadWorkspaceBars();
+  void preloadRecordPager();
+};
 
 /** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'), { usesShellTexts: true });
@@ -51,7 +56,7 @@ const STAGES = (
     </ErrorBoundary>
   </>
 );
-const RECORD_PAGER_BAR = <RecordPagerBar />;
+const RECORD_PAGER = <RecordPager />;
 const OVERLAYS = (
   <>
     <DownloadTray />
@@ -83,7 +88,7 @@ export function PortalFrame() {
   // Kept once shown, as the pages are: returning does not draw them anew.
   const [hasBars, setHasBars] = useState(isInWorkspace);
   if (isInWorkspace && !hasBars) setHasBars(true);
-  useEffect(() => prefetchWhenIdle(BARS_PREFETCH_DELAY_MS, preloadWorkspaceBars), []);
+  useEffect(() => prefetchWhenIdle(BARS_PREFETCH_DELAY_MS, preloadBars), []);
 
   return (
     <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>
@@ -94,7 +99,7 @@ export function PortalFrame() {
           <WorkspaceBars menu={menu} />
         </Activity>
       )}
-      {RECORD_PAGER_BAR}
+      {RECORD_PAGER}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
           <HomeSlot isShown={isHome} />

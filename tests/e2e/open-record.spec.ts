@@ -20,18 +20,24 @@ test('R118 R044 R048 a record opened by its address stays open across a reload, 
     await test.step(`?${parameter}=`, async () => {
       await visit(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.locator(`[data-page*="${path.split('/').at(-1)}"][data-shown="true"]`)).toBeVisible();
-      const id = await portal.settled(() => rows(page).nth(1).getAttribute('data-row-key'));
+      // The page that was left may stay painted under it for a moment.
+      const shown = page.locator(`[data-page*="${path.split('/').at(-1)}"][data-shown="true"]`);
+      const row = shown.locator('tbody tr[data-row-key]').nth(1);
+      const id = await portal.settled(() => row.getAttribute('data-row-key'));
+      const isOpen = async () => {
+        await expect(layer(page)).toBeVisible();
+        await portal.settled(() => expect(page).toHaveURL(new RegExp(`${parameter}=${id}$`)));
+      };
       await opensAt(`${path}?${parameter}=${id}`);
-      await expect(layer(page)).toBeVisible();
+      await isOpen();
       await page.reload();
-      await expect(layer(page)).toBeVisible();
+      await isOpen();
       await page.goBack();
       await expect(layer(page)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(rows(page).first()).toBeVisible();
       await page.goForward();
-      await expect(layer(page)).toBeVisible();
+      await isOpen();
       await page.keyboard.press('Escape');
       await expect(layer(page)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${path}$`));

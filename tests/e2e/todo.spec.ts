@@ -125,8 +125,8 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     // A reload, and a look at home, do not end the work on the list.
     await page.reload();
     await expect(pager.getByRole('status')).toHaveText('5 / 37');
-    await page.getByRole('banner').getByRole('link', { name: '首页' }).click();
-    await expect(page).toHaveURL(/\/mainApp\/home$/);
+    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
     await expect(pager).toHaveCount(0);
     await page.reload();
     await page.goBack();

@@ -15,8 +15,8 @@ const pager: RecordPager = {
 };
 const after = (address: string, from = pager) => {
   const { pathname, search } = new URL(address, 'https://portal.test');
-  const { index, isAway = false } = followPager(from, { pathname, search });
-  return isAway ? 'away' : index;
+  const { index, isPaused = false } = followPager(from, { pathname, search });
+  return isPaused ? 'paused' : index;
 };
 
 describe('R266 B13 the position in a list of tasks', () => {
@@ -28,10 +28,10 @@ describe('R266 B13 the position in a list of tasks', () => {
     ['stays on a page below the current record', '/byd/orders/12/edit?source=workorder', 1],
     ['follows to a page below another record, as Back does', '/byd/tasks/3/edit?source=task', 2],
     ['stays on a page with a longer name than that of a record', '/byd/tasks/33?source=workorder', 1],
-    ['is away on a page below a record of another system', '/byd/tasks/3/edit?source=decoration', 'away'],
-    ['is away in another system', '/af/rounds', 'away'],
-    ['is away in another system with the same path', '/byd?source=decoration', 'away'],
-    ['is away on a page of the portal', '/mainApp/todoList', 'away'],
+    ['is paused on a page below a record of another system', '/byd/tasks/3/edit?source=decoration', 'paused'],
+    ['is paused in another system', '/af/rounds', 'paused'],
+    ['is paused in another system with the same path', '/byd?source=decoration', 'paused'],
+    ['is paused on a page of the portal', '/mainApp/todoList', 'paused'],
   ])('%s', (_, address, index) => expect(after(address)).toBe(index));
 
   test('a step to the start page of a system does not stand for all its pages', () => {
@@ -48,18 +48,21 @@ describe('R266 B13 the position in a list of tasks', () => {
     ['is back at the record that was left', '/byd/orders/12?source=workorder', 1],
     ['is back at another record of the list', '/byd/tasks/3?source=task', 2],
     ['is back on a page below a record', '/byd/orders/12/edit?source=workorder', 1],
-    ['stays away in a system of a record', '/byd?source=workorder', 'away'],
-    ['stays away on the start page of a system, which is a step', '/gdzt', 'away'],
-    ['stays away on a page of the portal', '/mainApp/home', 'away'],
+    ['stays paused in a system of a record', '/byd?source=workorder', 'paused'],
+    ['stays paused on the start page of a system, which is a step', '/gdzt', 'paused'],
+    ['stays paused on a page of the portal', '/mainApp/home', 'paused'],
   ])('a list that was left %s', (_, address, index) => {
     const steps = [...pager.steps, { title: '工单', address: '/gdzt' }];
-    expect(after(address, { ...pager, steps, isAway: true })).toBe(index);
+    expect(after(address, { ...pager, steps, isPaused: true })).toBe(index);
   });
 });
 
 describe('B13 F37 a stored list of records', () => {
   test('is the one that was stored', () =>
-    expect(acceptPager(JSON.parse(JSON.stringify({ ...pager, isAway: true })))).toEqual({ ...pager, isAway: true }));
+    expect(acceptPager(JSON.parse(JSON.stringify({ ...pager, isPaused: true })))).toEqual({
+      ...pager,
+      isPaused: true,
+    }));
 
   test.each([
     ['nothing', null],

@@ -18,8 +18,8 @@ export interface RecordPager {
   steps: readonly PagerStep[];
   /** Index of the current record. */
   index: number;
-  /** The user is in another system or on a page of the portal; one of the records brings them back to the list. */
-  isAway?: boolean;
+  /** The user is elsewhere, and the bar hidden, until they come back to one of the records. */
+  isPaused?: boolean;
 }
 
 interface PageLocation {
@@ -53,9 +53,9 @@ function isBelow({ pathname, search }: PageLocation, address: string): boolean {
 export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
 
 /** Index of the step that a location belongs to, the nearest one, as several tasks may concern one record. */
-function stepAt({ steps, index, isAway = false }: RecordPager, location: PageLocation): number | undefined {
+function stepAt({ steps, index, isPaused = false }: RecordPager, location: PageLocation): number | undefined {
   // Who comes back to the start page of a system does not come for the task.
-  const mayBe = (address: string) => !isAway || isRecord(address);
+  const mayBe = (address: string) => !isPaused || isRecord(address);
   const distance = (other: number) => Math.abs(other - index);
   for (const isOf of [isAt, isBelow]) {
     const found = steps.flatMap(({ address }, each) => (mayBe(address) && isOf(location, address) ? [each] : []));
@@ -66,15 +66,15 @@ function stepAt({ steps, index, isAway = false }: RecordPager, location: PageLoc
 
 /**
  * The pager after a navigation: at the record whose page, or a page below it, is shown, unchanged elsewhere in the same
- * system, and away when the user has left it. It is the same object if nothing has changed.
+ * system, and paused when the user has left it. It is the same object if nothing has changed.
  */
 export function followPager(pager: RecordPager, location: PageLocation): RecordPager {
-  const { steps, index, isAway = false } = pager;
+  const { steps, index, isPaused = false } = pager;
   const found = stepAt(pager, location);
-  if (found !== undefined) return found === index && !isAway ? pager : { ...pager, index: found, isAway: false };
-  if (isAway) return pager;
+  if (found !== undefined) return found === index && !isPaused ? pager : { ...pager, index: found, isPaused: false };
+  if (isPaused) return pager;
   const isSameSystem = currentEntryCode(location) === currentEntryCode(new URL(steps[index]!.address, BASE));
-  return isSameSystem ? pager : { ...pager, isAway: true };
+  return isSameSystem ? pager : { ...pager, isPaused: true };
 }
 
 const storedPager = z
@@ -83,7 +83,7 @@ const storedPager = z
     backTo: z.string(),
     steps: z.array(z.object({ title: z.string(), address: z.string() })),
     index: z.number(),
-    isAway: z.optional(z.boolean()),
+    isPaused: z.optional(z.boolean()),
   })
   .check(z.refine(({ steps, index }) => steps[index] !== undefined));
 

@@ -48,7 +48,7 @@ export function useRecord<Value>(
     record: current && 'record' in current ? current.record : null,
     error,
     /** The server has responded that there is no such record. */
-    isGone: error !== null && isRecordGone(error),
+    isMissing: error !== null && isRecordGone(error),
     /** Loads it again. */
     retry: () => setAttempt((count) => count + 1),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 
@@ -31,8 +31,8 @@ export function useRecordInUrl(parameter: string) {
   const location = useLocation();
   const idIn = (search: string) => new URLSearchParams(search).get(parameter) || null;
   const requested = idIn(location.search);
-  const [missing, setMissing] = useState<{ id: string; at: string } | null>(null);
-  const id = requested ?? (missing?.at === location.key ? missing.id : null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const id = requested ?? missing;
   const isOpenedHere = isMarked(location.state);
 
   const pathWith = ({ pathname, search, hash }: Path, record: string | null): Path => {
@@ -51,8 +51,12 @@ export function useRecordInUrl(parameter: string) {
     history.replace(pathWith(now, null));
     history.push(pathWith(now, requested), OPENED_HERE);
   });
-  // A hidden page keeps its state, and Back returns to the same location.
-  useEffect(() => () => setMissing(null), []);
+  // A hidden page keeps its state: whoever comes back does not see the missing record again.
+  const isForgetting = useRef(false);
+  useLayoutEffect(() => {
+    if (!isForgetting.current) setMissing(null);
+    isForgetting.current = false;
+  }, [location]);
   // Going back is asynchronous; a second click meanwhile must not go back again.
   const isGoingBack = useRef(false);
   useEffect(() => {
@@ -79,9 +83,11 @@ export function useRecordInUrl(parameter: string) {
     }),
     /** Takes a record that does not exist out of the address; it stays open until it is closed or the page is left. */
     forget: useMemoizedFn(() => {
-      if (requested === null || idIn(history.location.search) !== requested) return;
-      history.replace(pathWith(location, null), location.state);
-      setMissing({ id: requested, at: history.location.key });
+      const now = history.location;
+      if (requested === null || now.pathname !== location.pathname || idIn(now.search) !== requested) return;
+      isForgetting.current = true;
+      setMissing(requested);
+      history.replace(pathWith(now, null), now.state);
     }),
   };
 }

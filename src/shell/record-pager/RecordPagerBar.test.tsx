@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import { navigationStore } from '@/shell/navigation';
 import { evaluateSubsystem, stageStore, stopPointingAtPane } from '@/shell/subsystem-host';
 import { openInPager } from './pagerStore';
-import { RecordPagerBar } from './RecordPagerBar';
+import { preloadRecordPager, RecordPager } from './RecordPager';
 
 jest.mock('@/shell/subsystem-host', () => ({
   ...jest.requireActual('@/shell/subsystem-host'),
@@ -20,7 +20,7 @@ function show() {
   history.push('/mainApp/todoList');
   render(
     <>
-      <RecordPagerBar />
+      <RecordPager />
       <h1 tabIndex={-1}>工单</h1>
       <div role="dialog">
         <button>继续编辑</button>
@@ -30,6 +30,8 @@ function show() {
   act(() => openInPager({ label: '待办', backTo: '/mainApp/todoList', steps: [1, 2, 3, 4].map(step), index: 1 }));
 }
 const openPage = () => act(async () => screen.getByRole('heading').focus());
+
+beforeAll(preloadRecordPager);
 
 test('B9 B13 the focus stays on the button of a step while the page of the next record opens, until the next key', async () => {
   show();
@@ -68,7 +70,7 @@ test('A28 pointing at a step prepares the subsystem of its record, and then that
   const steps = codes.map((code) => ({ title: code, address: `/${code}/records/7` }));
   const wait = () => act(() => void jest.advanceTimersByTime(1_000));
   history.push('/mainApp/todoList');
-  render(<RecordPagerBar />);
+  render(<RecordPager />);
   act(() => openInPager({ label: '待办', backTo: '/mainApp/todoList', steps, index: 0 }));
 
   fireEvent.pointerEnter(button('下一条'));

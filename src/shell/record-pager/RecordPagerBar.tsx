@@ -1,27 +1,21 @@
-import { useLayoutEffect, type ComponentProps } from 'react';
-import { Link, useLocation } from '@umijs/max';
+import type { ComponentProps } from 'react';
+import { Link } from '@umijs/max';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
-import type { PagerStep, RecordPager } from '@/domain/record-pager/recordPager';
+import type { PagerStep } from '@/domain/record-pager/recordPager';
 import { isOpening } from '@/domain/subsystem/pane';
 import { useText } from '@/locales/text';
 import { usePrefetchAt } from '@/shell/navigation';
 import { stageStore } from '@/shell/subsystem-host';
 import { textLanguage } from '@/utils/textLanguage';
-import { closePager, followNavigation, keepPager, pagerStore, stepTo } from './pagerStore';
+import { closePager, useShownPager } from './pagerStore';
+import { stepTo } from './stepTo';
 import { useStepFocus } from './useStepFocus';
 import styles from './RecordPagerBar.module.css';
-
-/** The list whose bar is on screen: none while the user is away from it. */
-const useShownPager = (): RecordPager | null =>
-  useStore(pagerStore, ({ pager }) => (pager === null || pager.isAway ? null : pager));
-
-/** Whether the bar is on screen. */
-export const usePagerShown = (): boolean => useShownPager() !== null;
 
 interface StepButtonProps extends ComponentProps<'button'> {
   /** The record that it opens; undefined at an end of the list. */
@@ -57,13 +51,9 @@ function StepButton({ step, onBlur, ...button }: StepButtonProps) {
 }
 
 /** The thin bar above a record that was opened from a list: position, previous, next, and back to the list. */
-export function RecordPagerBar() {
+export default function RecordPagerBar() {
   const t = useText();
-  const { pathname, search } = useLocation();
   const pager = useShownPager();
-  // Before the first frame, which otherwise shows the page at the place of the bar.
-  useLayoutEffect(keepPager, []);
-  useLayoutEffect(() => followNavigation({ pathname, search }), [pathname, search]);
   const propsOfStep = useStepFocus(pager?.index ?? 0);
   if (pager === null) return null;
 

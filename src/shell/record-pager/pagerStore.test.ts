@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { sessionArea } from '@/utils/storage';
-import { closePager, followNavigation, keepPager, openInPager, pagerStore, stepTo } from './pagerStore';
+import { closePager, followNavigation, keepPager, openInPager, pagerStore } from './pagerStore';
+import { stepTo } from './stepTo';
 
 const step = { title: '公示审核', address: '/byd?source=publicBenefits' };
 const other = { title: '完工验收', address: '/byd?source=decoration' };
@@ -54,7 +55,7 @@ describe('B13 the list of records across a reload', () => {
     stepTo(1);
     followNavigation({ pathname: '/mainApp/home', search: '' });
     stop();
-    expect(reload()).toMatchObject({ steps: [step, other], index: 1, isAway: true });
+    expect(reload()).toMatchObject({ steps: [step, other], index: 1, isPaused: true });
     const again = keepPager();
     closePager();
     again();

@@ -1,4 +1,5 @@
 import { history } from '@umijs/max';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { acceptPager, followPager, type PagerStep, type RecordPager } from '@/domain/record-pager/recordPager';
 import { onSessionEnd } from '@/shell/session';
@@ -8,6 +9,10 @@ import { recordAddress } from './recordAddress';
 
 /** The list that the user works through, also while they are away from it; null when there is none. */
 export const pagerStore = createStore<{ pager: RecordPager | null }>(() => ({ pager: null }));
+
+/** The list whose bar is on screen: none while the user is away from it. */
+export const useShownPager = (): RecordPager | null =>
+  useStore(pagerStore, ({ pager }) => (pager === null || pager.isPaused ? null : pager));
 
 export const closePager = (): void => pagerStore.setState({ pager: null });
 
@@ -21,7 +26,7 @@ export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['step
   // A leave question may have stopped the navigation.
   const { pathname, search } = history.location;
   const opened = followPager(pager, { pathname, search });
-  if (opened.isAway) return;
+  if (opened.isPaused) return;
   pagerStore.setState({ pager: opened });
   rest?.then(
     (steps) => {
@@ -65,16 +70,4 @@ export function keepPager(): () => void {
     if (now === null) sessionArea.remove('portal.recordPager');
     else sessionArea.write('portal.recordPager', now);
   });
-}
-
-/** Opens another record of the list, which may have the same page as the current one. */
-export function stepTo(index: number): void {
-  const { pager } = pagerStore.getState();
-  const step = pager?.steps[index];
-  if (!pager || !step) return;
-  goTo(step.address);
-  const { pathname, search } = history.location;
-  const moved = { ...pager, index };
-  // A leave question may have stopped the navigation.
-  if (followPager(moved, { pathname, search }) === moved) pagerStore.setState({ pager: moved });
 }

@@ -180,7 +180,7 @@ export default function AllManuals() {
       <ManualPreview
         manualId={manualId}
         onClose={close}
-        onGone={forget}
+        onMissing={forget}
         onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
       />
     </div>

@@ -28,25 +28,25 @@ interface ManualPreviewProps {
   manualId: string | null;
   onClose: () => void;
   /** The manual does not exist. */
-  onGone?: () => void;
+  onMissing?: () => void;
   onEdit?: (id: string) => void;
 }
 
 /** Previews a manual: PDF, images and text are shown, every file can be downloaded (R048, B14). */
-export function ManualPreview({ manualId, onClose, onGone, onEdit }: ManualPreviewProps) {
+export function ManualPreview({ manualId, onClose, onMissing, onEdit }: ManualPreviewProps) {
   const t = useText();
-  const { record: manual, error, isGone, retry } = useRecord(manualId, getManual);
+  const { record: manual, error, isMissing, retry } = useRecord(manualId, getManual);
   const openedId = manual?.id;
-  const goneId = isGone ? manualId : null;
+  const missingId = isMissing ? manualId : null;
 
   useEffect(() => {
     if (openedId !== undefined) rememberOpened(openedId);
   }, [openedId]);
   useEffect(() => {
-    if (goneId === null) return;
-    forgetOpened([goneId]);
-    onGone?.();
-  }, [goneId, onGone]);
+    if (missingId === null) return;
+    forgetOpened([missingId]);
+    onMissing?.();
+  }, [missingId, onMissing]);
 
   return (
     <AppModal
@@ -69,7 +69,7 @@ export function ManualPreview({ manualId, onClose, onGone, onEdit }: ManualPrevi
       }
     >
       <RegionState
-        state={manual ? 'ready' : goneId !== null ? 'empty' : error ? 'error' : 'loading'}
+        state={manual ? 'ready' : missingId !== null ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={6} trailing={0} />}
         error={t('manuals.preview.failed')}
         empty={{ type: 'not_found', title: t('manuals.preview.missing'), tip: t('manuals.preview.missingTip') }}

@@ -144,7 +144,7 @@ export default function AllMessages() {
           <MessageDrawer
             messageId={messageId}
             onClose={close}
-            onGone={forget}
+            onMissing={forget}
             onRead={(id) => setReadIds((known) => new Set(known).add(id))}
             onStep={(step) => {
               const next = rows[index + step];

@@ -17,7 +17,7 @@ interface MessageDrawerProps {
   messageId: string | null;
   onClose: () => void;
   /** The message does not exist. */
-  onGone: () => void;
+  onMissing: () => void;
   onRead: (id: string) => void;
   /** Goes to the previous or next message on the page. */
   onStep: (step: 1 | -1) => void;
@@ -32,16 +32,16 @@ const WIDTH_PX = 520;
 
 /** Shows a message in a drawer next to the list (R044). Its content is rendered as text, never as HTML. */
 export default function MessageDrawer(props: MessageDrawerProps) {
-  const { messageId, onClose, onGone, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
+  const { messageId, onClose, onMissing, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
-  const { message, error, isGone, retry } = useMessage(messageId, onRead);
+  const { message, error, isMissing, retry } = useMessage(messageId, onRead);
   const nameOfSystem = useSystemName();
   const page = recordAddress(message?.handleUrl);
   const source = message && (nameOfSystem(message.source) || message.createdByName);
 
   useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
 
   return (
     <AppDrawer
@@ -70,7 +70,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       }
     >
       <RegionState
-        state={message ? 'ready' : isGone ? 'empty' : error ? 'error' : 'loading'}
+        state={message ? 'ready' : isMissing ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={5} trailing={0} />}
         error={t('messages.reading.failed')}
         empty={{

@@ -23,7 +23,7 @@ interface NoticePreviewProps {
 
 /** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
 export function NoticePreview({ preview: { noticeId, open, close, forget }, listed = [] }: NoticePreviewProps) {
-  const { record, error, isGone, retry } = useRecord(noticeId, getNotice);
+  const { record, error, isMissing, retry } = useRecord(noticeId, getNotice);
   const notice = useShown(noticeId, record, error);
   const hasWaited = useWaited(noticeId !== null);
   useFocusOnRow(noticeId);
@@ -35,8 +35,8 @@ export function NoticePreview({ preview: { noticeId, open, close, forget }, list
   }, [noticeId, isHere]);
 
   useEffect(() => {
-    if (isGone) forget();
-  }, [isGone, forget]);
+    if (isMissing) forget();
+  }, [isMissing, forget]);
 
   const index = noticeId === null ? -1 : listed.indexOf(noticeId);
   const step = (by: 1 | -1) => {
