@@ -214,6 +214,7 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
         optionSelectedFontWeight: 500,
         optionHeight: 34,
         activeOutlineColor: 'transparent',
+        multipleItemBg: colors.background,
       },
       Tag: { defaultBg: colors.background, defaultColor: colors.ink2, borderRadiusSM: radius.tag },
       Tooltip: { colorBgSpotlight: colors.ink, borderRadius: radius.tag },
