@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -80,6 +80,28 @@ test('a rollback returns to the release before, or to a named one', async () => 
   expect(entry()).not.toHaveProperty('fallback');
   expect(() => rollback(project.folder, undefined, place)).toThrow('no release before 1.0.0');
   expect(() => rollback(project.folder, '9.9.9', place)).toThrow('There is no release 9.9.9');
+});
+
+test('what failed because the registry could not be written is repeated by the same command', async () => {
+  await release('1.0.0');
+  await release('1.1.0', `${SCRIPT}//1`);
+  // A folder in the place of the file that is written next: also root cannot write it.
+  const inTheWay = at(`server/subsystems.json.${process.pid}`);
+  const failing = async (command) => {
+    mkdirSync(inTheWay);
+    await expect(command).rejects.toThrow('EISDIR');
+    rmdirSync(inTheWay);
+    expect(entry().version).toBe('1.1.0');
+  };
+  await failing(async () => rollback(project.folder, undefined, place));
+  expect(rollback(project.folder, undefined, place).release.version).toBe('1.0.0');
+  rollback(project.folder, '1.1.0', place);
+
+  await failing(() => release('1.2.0', `${SCRIPT}//2`));
+  await expect(release('1.2.0', `${SCRIPT}//other`)).rejects.toThrow('published already');
+  await release('1.2.0', `${SCRIPT}//2`);
+  expect(entry()).toMatchObject({ version: '1.2.0', fallback: { version: '1.1.0' } });
+  await expect(release('1.2.0', `${SCRIPT}//2`)).rejects.toThrow('published already');
 });
 
 test('a release that was taken back is neither returned to nor the fallback, unless it is named', async () => {

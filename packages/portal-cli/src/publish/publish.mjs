@@ -44,16 +44,26 @@ function readProject(project, given) {
   const base = url.endsWith('/') ? url : `${url}/`;
   const fields = toEntry(manifest.raw);
   delete fields.entry;
+  const registryFile = resolve(project, registry);
+  const store = openStore(resolve(project, to), code);
+  // Object stores have no page for a folder.
+  const addressOf = (/** @type {string} */ version) =>
+    new URL(`${code}/${encodeURIComponent(version)}/index.html`, base).href;
   return {
     code,
     fields,
     output: join(project, manifest.data.output ?? 'dist'),
-    registry: resolve(project, registry),
+    registry: registryFile,
     folder: resolve(project, to),
-    store: openStore(resolve(project, to), code),
-    // Object stores have no page for a folder.
-    addressOf: (/** @type {string} */ version) =>
-      new URL(`${code}/${encodeURIComponent(version)}/index.html`, base).href,
+    store,
+    addressOf,
+    /** Points the registry at a release. The list follows: a command that failed between them can be repeated. */
+    makeCurrent: (/** @type {import('./store.mjs').Release} */ release) => {
+      const previous = store.findBefore(release);
+      const entry = pointEntry(registryFile, fields, { release, previous, addressOf });
+      store.setCurrent(release);
+      return entry;
+    },
   };
 }
 
@@ -72,7 +82,7 @@ const rootAddresses = (html) =>
  * @param {Place & { version?: string, check?: boolean }} options
  */
 export async function publish(project, { version: given, check: isChecked = true, ...place }) {
-  const { code, fields, output, registry, folder, store, addressOf } = readProject(project, place);
+  const { code, fields, output, registry, folder, store, makeCurrent } = readProject(project, place);
   const packageFile = join(project, 'package.json');
   const version =
     given ?? (existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')).version : undefined);
@@ -95,10 +105,6 @@ export async function publish(project, { version: given, check: isChecked = true
   const { sdk } = await readSubject(project);
   return withLock(folder, () => {
     requireOneEnvironment(registry, code);
-    if (store.has(version))
-      throw new CliError(`${code} ${version} is published already, and a release never changes: raise the version.`);
-    const { current, releases } = store.read();
-    const previous = releases.find((one) => one.version === current);
     const release = store.add(output, {
       code,
       version,
@@ -106,7 +112,7 @@ export async function publish(project, { version: given, check: isChecked = true
       owner: manifestText(fields.owner),
       runbook: manifestText(fields.runbook),
     });
-    return { entry: pointEntry(registry, fields, { release, previous, addressOf }), release };
+    return { entry: makeCurrent(release), release };
   });
 }
 
@@ -167,7 +173,7 @@ export async function findServedDifference({ entry, releases }) {
  * @param {Place} place
  */
 export function rollback(project, version, place) {
-  const { code, fields, registry, folder, store, addressOf } = readProject(project, place);
+  const { code, registry, folder, store, makeCurrent } = readProject(project, place);
   if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}: nothing was published there.`);
   return withLock(folder, () => {
     const { current, before, releases } = store.read();
@@ -185,8 +191,6 @@ export function rollback(project, version, place) {
         `${code} ${release.version} is not what was published (${changed.join(', ')}): choose another release.`,
       );
     requireOneEnvironment(registry, code);
-    store.setCurrent(release.version);
-    const previous = releases.find((one) => one.version === store.read().before.at(-1));
-    return { entry: pointEntry(registry, fields, { release, previous, addressOf }), release, from: current };
+    return { entry: makeCurrent(release), release, from: current };
   });
 }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { CliError } from '../errors.mjs';
 
 /**
@@ -46,6 +46,29 @@ const hashesIn = (folder) =>
       .filter((path) => path !== RELEASE_MANIFEST)
       .map((path) => [path, hashOf(readFileSync(join(folder, path)))]),
   );
+
+/** Whether a path of a build is published: hidden files are not. @param {string} path */
+const isPublished = (path) => !path.split(/[/\\]/).some((part) => part.startsWith('.'));
+
+/** @param {string} build */
+const publishedHashesIn = (build) =>
+  Object.fromEntries(Object.entries(hashesIn(build)).filter(([path]) => isPublished(path)));
+
+/** @param {Record<string, string>} one @param {Record<string, string>} other @returns {string[]} */
+const differentFiles = (one, other) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => one[path] !== other[path]);
+
+/** The list once a release is the current one. @param {ReleaseList} list @param {Release} release @returns {ReleaseList} */
+function withCurrent({ current, before, releases }, release) {
+  const { version } = release;
+  const at = before.lastIndexOf(version);
+  const isListed = releases.some((one) => one.version === version);
+  return {
+    current: version,
+    before: at >= 0 ? before.slice(0, at) : current ? [...before, current] : before,
+    releases: isListed ? releases : [...releases, release],
+  };
+}
 
 /** Writes a file in one step: whoever reads it meanwhile gets the old or the new one. @param {string} path @param {unknown} value */
 export function writeJson(path, value) {
@@ -100,10 +123,9 @@ export function openStore(folder, code) {
 
   return {
     read,
-    /** @param {string} version */
-    has: (version) => existsSync(folderOf(version)),
     /**
-     * Adds a release. Its folder appears complete, or not at all.
+     * Adds the files of a release; the list gets it when it is made the current one. Its folder appears complete, or not
+     * at all; one that is there and in no list is what an earlier attempt has left.
      *
      * @param {string} build - Folder of the build.
      * @param {Omit<ReleaseManifest, 'files'>} about
@@ -111,6 +133,20 @@ export function openStore(folder, code) {
      */
     add: (build, about) => {
       const { version, sdk } = about;
+      const releaseOf = (/** @type {string} */ text) => ({
+        version,
+        publishedAt: new Date().toISOString(),
+        integrity: hashOf(text),
+        ...(sdk && { sdk }),
+      });
+      if (existsSync(folderOf(version))) {
+        const isListed = read().releases.some((one) => one.version === version);
+        if (isListed || differentFiles(publishedHashesIn(build), hashesIn(folderOf(version))).length > 0)
+          throw new CliError(
+            `${about.code} ${version} is published already, and a release never changes: raise the version.`,
+          );
+        return releaseOf(readFileSync(join(folderOf(version), RELEASE_MANIFEST), 'utf8'));
+      }
       mkdirSync(own, { recursive: true });
       // Not a temporary folder, which only this user could read: the server runs as another.
       const next = join(own, `.next-${process.pid}`);
@@ -118,32 +154,28 @@ export function openStore(folder, code) {
       mkdirSync(next);
       cpSync(build, next, {
         recursive: true,
-        filter: (path) =>
-          !relative(build, path)
-            .split(sep)
-            .some((part) => part.startsWith('.')),
+        filter: (path) => isPublished(relative(build, path)),
       });
       const text = `${JSON.stringify({ ...about, files: hashesIn(next) }, null, 2)}\n`;
       writeFileSync(join(next, RELEASE_MANIFEST), text);
       renameSync(next, folderOf(version));
-      const release = { version, publishedAt: new Date().toISOString(), integrity: hashOf(text), ...(sdk && { sdk }) };
-      const { current, before, releases } = read();
-      writeJson(list, {
-        current: version,
-        before: current ? [...before, current] : before,
-        releases: [...releases, release],
-      });
-      return release;
+      return releaseOf(text);
     },
     /**
-     * Goes back to a release that was current before, or on to one that was taken back.
+     * Makes a release the current one: a new one, one that was current before, or one that was taken back.
      *
-     * @param {string} version
+     * @param {Release} release
      */
-    setCurrent: (version) => {
-      const { current, before, releases } = read();
-      const at = before.lastIndexOf(version);
-      writeJson(list, { current: version, before: at < 0 ? [...before, current] : before.slice(0, at), releases });
+    setCurrent: (release) => writeJson(list, withCurrent(read(), release)),
+    /**
+     * The release before another, once that is the current one.
+     *
+     * @param {Release} release
+     * @returns {Release | undefined}
+     */
+    findBefore: (release) => {
+      const { before, releases } = withCurrent(read(), release);
+      return releases.find((one) => one.version === before.at(-1));
     },
     /**
      * The files of a release that are not what was published, by their path.
@@ -154,10 +186,7 @@ export function openStore(folder, code) {
       const manifest = join(folderOf(version), RELEASE_MANIFEST);
       if (!existsSync(manifest) || hashOf(readFileSync(manifest)) !== integrity) return [RELEASE_MANIFEST];
       const { files } = /** @type {ReleaseManifest} */ (readJson(manifest));
-      const present = hashesIn(folderOf(version));
-      return [...new Set([...Object.keys(files), ...Object.keys(present)])].filter(
-        (path) => files[path] !== present[path],
-      );
+      return differentFiles(files, hashesIn(folderOf(version)));
     },
   };
 }
