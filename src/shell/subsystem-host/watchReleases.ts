@@ -53,7 +53,7 @@ export function createReleaseWatch(
         release.offered = isOpen ? undefined : found;
         setUpdate(pane, isOpen ? null : { kind: 'released', version: found.version ?? current.version ?? null });
       } catch {
-        // The server does not answer now; the next return asks again.
+        // The server does not answer now; a return after a minute asks again.
       }
     },
     expire: ({ release }) => {

@@ -197,6 +197,8 @@ export async function fetchApp(
       return { name, address, text, given: text === null ? address : await addressFor(address, text) };
     }),
   );
+  // Awaited after the scripts, which may take longer or fail: the opening reports either failure.
+  styles.catch(() => undefined);
 
   for (const { name, address, text, given } of await scripts) {
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);

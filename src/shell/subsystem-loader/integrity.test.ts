@@ -75,6 +75,20 @@ test.each([
   await expect(open(integrity)).rejects.toMatchObject({ failure: { kind: 'integrity', address: FOLDER + path } });
 });
 
+test('T19 a style sheet that is refused before the scripts have arrived is no error of the portal', async () => {
+  const { integrity } = serveRelease({ 'app.css': 'a{color:red}' });
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const send = global.fetch;
+  global.fetch = (async (address: string, options: RequestInit) => {
+    if (address.endsWith('app.js')) await new Promise((resolve) => setTimeout(resolve, 50));
+    return send(address, options);
+  }) as never;
+  await expect(open(integrity)).rejects.toMatchObject({ failure: { kind: 'integrity' } });
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('an imported style sheet that does not match is left out, like one that is missing', async () => {
   const { integrity } = serveRelease({ 'more.css': 'b{color:red}' });
   const source = await open(integrity);
