@@ -76,6 +76,17 @@ test('of two navigations the newer one counts, and nothing is reported meanwhile
   expect([here(), moves()]).toEqual(['/orders/2', []]);
 });
 
+test('who goes back before a navigation has arrived ends where they went back to', async () => {
+  const { portal, pending, moves, here } = connect();
+  const there = portal.navigate('/orders/1');
+  const back = portal.navigate('/orders');
+  // The router cancels the older navigation.
+  pending[0]!.arrive('/orders');
+  pending[1]!.arrive();
+  expect([await there, await back]).toEqual([true, true]);
+  expect([here(), moves()]).toEqual(['/orders', []]);
+});
+
 test('a router that starts elsewhere is taken to the portal’s address', async () => {
   const { pending, moves, here } = connect('/orders/7', '/');
   expect(pending.map(({ inner }) => inner)).toEqual(['/orders/7']);

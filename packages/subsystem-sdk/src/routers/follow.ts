@@ -23,7 +23,7 @@ export function follow(router: RouterAdapter, { navigation }: Pick<PortalContext
   const followPortal = async (inner: string): Promise<boolean> => {
     const target = normalizeInner(inner);
     const before = here();
-    if (before === target) return true;
+    if (before === target && !isNavigating) return true;
     lastTurn += 1;
     const turn = lastTurn;
     isNavigating = true;
@@ -36,7 +36,8 @@ export function follow(router: RouterAdapter, { navigation }: Pick<PortalContext
     }
     // The user has navigated on: only the newer navigation counts.
     if (turn !== lastTurn) return true;
-    if (here() === before) return false;
+    // Back where it stands, while it was on its way elsewhere.
+    if (here() === before) return before === target;
     // After a redirect the address is updated once the portal knows that the navigation was made.
     if (here() !== target) setTimeout(() => navigation.replace(here()));
     return true;
