@@ -389,6 +389,11 @@ test.describe('a rule', () => {
     await confirm.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText(`${SERVICE} 的规则已保存`)).toBeVisible();
+    // Again for the next change.
+    await page.getByRole('switch', { name: '规则状态' }).click();
+    await save(page).click();
+    await expect(dialog(page).getByRole('textbox')).toHaveValue('');
+    await expect(confirm).toBeDisabled();
   });
 
   test('R051 R199 without the permission everything is disabled, but a person can still be checked', async ({

@@ -30,15 +30,13 @@ export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
   const { review } = rule;
   const t = useText();
   const [typed, setTyped] = useState('');
+  // Each review is confirmed on its own.
+  if (review === null && typed !== '') setTyped('');
   const mustType = getEnvironment().name === 'production';
   const isConfirmed = !mustType || typed.trim() === rule.service;
 
   const request = <NamedText text={t('gray.review.type', { service: rule.service })} name={rule.service} />;
 
-  const close = () => {
-    setTyped('');
-    rule.endReview();
-  };
   const save = () => {
     if (isConfirmed) void rule.save();
   };
@@ -47,7 +45,7 @@ export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
     <AppModal
       open={review !== null}
       title={t('gray.review.title')}
-      onClose={close}
+      onClose={rule.endReview}
       onOk={save}
       okText={t('gray.review.save')}
       isOkDisabled={!isConfirmed}
