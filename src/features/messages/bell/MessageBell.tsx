@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import { ErrorBoundary } from '@/components/error-boundary';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { useUnread } from '@/shell/unread';
@@ -39,9 +40,11 @@ export function MessageBell() {
       )}
       {isOpen && (
         <div id={panelId} className={styles.panel} role="dialog" aria-label={t('messages.bell.label')}>
-          <LazyBoundary fallback={null}>
-            <BellPanel onLeave={() => setOpen(false)} />
-          </LazyBoundary>
+          <ErrorBoundary region="bell-panel">
+            <LazyBoundary fallback={null}>
+              <BellPanel onLeave={() => setOpen(false)} />
+            </LazyBoundary>
+          </ErrorBoundary>
         </div>
       )}
     </div>
