@@ -69,3 +69,15 @@ test('A18 R266 back from a subsystem, where a task may have been handled, the li
   await leaveFor({ key: 'lift' });
   expect(asked()).toEqual([2, 2, 2]);
 });
+
+test('F29 R266 a count that is answered late does not take the place of a newer one', async () => {
+  history.push('/mainApp/todoList');
+  let answer!: (page: never) => void;
+  calls[0]!.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  render(<TodoCenter />);
+  fireEvent.click(screen.getByRole('button', { name: 'removed' }));
+  await settle();
+  expect(screen.getByText('pending: 1, 2, 3')).toBeInTheDocument();
+  await act(async () => answer({ records: [], total: 9, pageNo: 1, pageSize: 1 } as never));
+  expect(screen.getByText('pending: 1, 2, 3')).toBeInTheDocument();
+});

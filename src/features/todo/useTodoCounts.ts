@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRequest } from 'ahooks';
 import { TODO_VIEWS, type TodoView } from '@/domain/todo/todoList';
 import { IN_BACKGROUND } from '@/services/http';
@@ -19,19 +19,22 @@ const totals: Record<TodoView, () => Promise<number | null>> = {
 /** Counts the three lists, each with its own call: the server has none for all of them. */
 export function useTodoCounts(): { counts: TodoCounts; recount: () => void } {
   const [counts, setCounts] = useState<TodoCounts>({});
-  const { run } = useRequest(
-    () =>
-      Promise.all(
-        TODO_VIEWS.map((view) =>
-          totals[view]().then(
-            (total) => setCounts((known) => ({ ...known, [view]: total ?? undefined })),
-            // The previous count may be wrong by now.
-            () => setCounts((known) => ({ ...known, [view]: undefined })),
-          ),
+  const lastTurn = useRef(0);
+  const { run } = useRequest(() => {
+    const turn = (lastTurn.current += 1);
+    const put = (view: TodoView, total: number | undefined) => {
+      if (turn === lastTurn.current) setCounts((known) => ({ ...known, [view]: total }));
+    };
+    return Promise.all(
+      TODO_VIEWS.map((view) =>
+        totals[view]().then(
+          (total) => put(view, total ?? undefined),
+          // The previous count may be wrong by now.
+          () => put(view, undefined),
         ),
       ),
-    {},
-  );
+    );
+  });
   useFreshness('todos', run);
   return { counts, recount: run };
 }
