@@ -117,7 +117,7 @@ describe('the rows of a list', () => {
     expect(message.mock.calls).toEqual([[expected], [expected]]);
   });
 
-  test('A42 A18 a failed reload in the background shows no message', async () => {
+  test('A42 A18 a failed reload in the background shows no message, and is made again at the next return', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
     const visibility = createVisibility(true);
     const { asked, fetchPage } = heldServer();
@@ -133,6 +133,14 @@ describe('the rows of a list', () => {
     await asked[1]!.refuse();
     expect(result.current.rows).toEqual(['a']);
     expect(message).not.toHaveBeenCalled();
+
+    act(() => visibility.set(false));
+    act(() => visibility.set(true));
+    await asked[2]!.answer(['b']);
+    expect(result.current.rows).toEqual(['b']);
+    act(() => visibility.set(false));
+    act(() => visibility.set(true));
+    expect(asked).toHaveLength(3);
   });
 
   test('R178 A42 loading all rows shows one overlay, which can cancel it', async () => {

@@ -99,7 +99,9 @@ export function useListData<Row, Name extends string>(
     const fail = (reason: unknown) => {
       setLoading(false);
       setFailed(true);
-      if (!isBackground) reportFailure(reason);
+      // Nobody was told, and the rows are as old as before: it loads again when the page is shown again.
+      if (isBackground) isStale.current = true;
+      else reportFailure(reason);
     };
     const unlessOutdated =
       <Value>(act: (value: Value) => void) =>
