@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { systemColor } from '../support/readability';
 
@@ -174,6 +174,36 @@ test('R028 R069 A45 what is being written stays: no question, the same page agai
     await dialog(page, '删除草稿？').getByRole('button', { name: '删除草稿' }).click();
     await expect(drafts(page)).toHaveText('草稿箱');
   });
+});
+
+test('R047 A18 A45 who goes back while a notice is being published stays in the list, which gets the notice', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: LIST });
+  await page.getByRole('link', { name: '发布公告' }).click();
+  await opened(page);
+  await title(page).fill('电梯停用通知');
+  await text(page).fill('周一停用。');
+  await choose(page, '系统');
+  let answer!: () => void;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/addAnnouncement*', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  await button(page, '发布').click();
+  await dialog(page, /发布“电梯停用通知”/)
+    .getByRole('button', { name: '发布' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  // From the list to another page of the portal: the answer does not lead away from it.
+  await visit(page, `${LIST}?status=2`);
+  await expectMessage(page, '公告已发布', async () => answer());
+  await expect(page).toHaveURL(/status=2$/);
+  await expect(page.locator('tbody tr[data-row-key]').filter({ hasText: '电梯停用通知' })).toBeVisible();
 });
 
 test('A38 R028 R047 after a draft continued from the list is scheduled, the focus is in the list', async ({

@@ -1,4 +1,4 @@
-export { markStale, useFreshness, type Topic } from './useFreshness';
+export { markStale, reloadShown, useFreshness, type Topic } from './useFreshness';
 export { MARKED_FOR_MS, markSaved, takeSaved } from './savedRecords';
 export { pageStore } from './pageStore';
 export { HomeSlot } from './stage/HomeSlot';

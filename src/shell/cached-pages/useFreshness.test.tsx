@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
-import { FRESH_FOR_MS, markStale, useFreshness } from './useFreshness';
+import { FRESH_FOR_MS, markStale, reloadShown, useFreshness } from './useFreshness';
 
 function openPage() {
   const visibility = createVisibility(true);
@@ -54,6 +54,18 @@ test('A18 a change while the page was shown does not reload it', () => {
   show(false);
   show(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('A18 a change by a page that was left reloads the page on screen, once, and only for its own data', () => {
+  const { reload, show } = openPage();
+  markStale('notices');
+  reloadShown('notices');
+  reloadShown('manuals');
+  expect(reload).toHaveBeenCalledTimes(1);
+  show(false);
+  reloadShown('notices');
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([

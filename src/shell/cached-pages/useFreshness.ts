@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMemoizedFn } from 'ahooks';
+import { createEmitter } from '@/utils/createEmitter';
 import { usePageVisibility } from '@/utils/pageVisibility';
 
 /** The data that lists show; code that changes them calls `markStale`. */
@@ -12,6 +13,11 @@ const changes = new Map<string, number>();
 export function markStale(topic: Topic): void {
   changes.set(topic, changesOf(topic) + 1);
 }
+
+const hiddenChange = createEmitter<Topic>('a change by a hidden page');
+
+/** Reloads what is on screen after a change by a page that its user has left meanwhile. */
+export const reloadShown = (topic: Topic): void => void hiddenChange.emit(topic);
 
 const changesOf = (topic: string): number => changes.get(topic) ?? 0;
 
@@ -41,16 +47,23 @@ export function useFreshness(topic: string, reload: () => void): () => void {
 
   useEffect(() => {
     if (!reading.current) noteReading();
-    return visibility.subscribe(() => {
-      const last = reading.current;
-      if (!last) return;
-      // The page has handled changes itself while it was on screen.
-      if (!visibility.isShown()) reading.current = { ...last, changes: changesOf(topic) };
-      else if (last.changes !== changesOf(topic) || Date.now() - last.at >= FRESH_FOR_MS) {
-        noteReading();
-        readAgain();
-      }
-    });
+    const reloadNow = () => {
+      noteReading();
+      readAgain();
+    };
+    const stops = [
+      visibility.subscribe(() => {
+        const last = reading.current;
+        if (!last) return;
+        // The page has handled changes itself while it was on screen.
+        if (!visibility.isShown()) reading.current = { ...last, changes: changesOf(topic) };
+        else if (last.changes !== changesOf(topic) || Date.now() - last.at >= FRESH_FOR_MS) reloadNow();
+      }),
+      hiddenChange.subscribe((changed) => {
+        if (changed === topic && visibility.isShown()) reloadNow();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [visibility, topic, noteReading]);
 
   return noteReading;

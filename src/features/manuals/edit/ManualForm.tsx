@@ -8,9 +8,10 @@ import { isSameJson } from '@/domain/wire/json';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { toast } from '@/shell/feedback';
-import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
+import { reloadShown, useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import { acceptFields, emptyFields, fieldsOf, manualInputOf, type ManualFields } from './manualFields';
 import { ManualInputs } from './ManualInputs';
 import { useManualSaving } from './useManualSaving';
@@ -34,6 +35,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   const [pending, setPending] = useState(0);
   const [isSaved, setSaved] = useState(false);
   const tabKey = useCurrentPage()?.key;
+  const visibility = usePageVisibility();
 
   // The initial publish time is set automatically, it is not user input.
   const isDirty = !isSaved && (!isSameJson(value, first) || pending > 0);
@@ -57,9 +59,11 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   // After useUnsavedWork is off: otherwise the guard would ask about what has just been saved.
   useEffect(() => {
     if (!isSaved) return;
-    history.push(MANUAL_LIST_PATH);
+    // Whoever has left meanwhile stays where they are.
+    if (visibility.isShown()) history.push(MANUAL_LIST_PATH);
+    else reloadShown('manuals');
     if (tabKey !== undefined) void closeTab(tabKey);
-  }, [isSaved, tabKey]);
+  }, [isSaved, tabKey, visibility]);
 
   const saving = useManualSaving({
     form: formName,

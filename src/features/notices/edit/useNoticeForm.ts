@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Form } from 'antd';
 import { useFormErrors } from '@/components/form-page';
 import { plainText } from '@/components/safe-html/plainText';
@@ -6,7 +6,8 @@ import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { isSameJson } from '@/domain/wire/json';
 import { useDraft } from '@/shell/drafts';
-import { useUnsavedWork } from '@/shell/cached-pages';
+import { reloadShown, useUnsavedWork } from '@/shell/cached-pages';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import { serverNow } from '@/utils/time';
 import { countPending } from './pendingFiles';
 import { NOTICE_DRAFTS, useNoticeSaving, type SavingAction, type SentNotice } from './saving/useNoticeSaving';
@@ -91,13 +92,13 @@ export function useNoticeForm(options: NoticeFormOptions) {
   });
 
   // Only when nothing is unsaved anymore: otherwise the guard would ask.
-  const notified = useRef(done);
+  const visibility = usePageVisibility();
   const finish = useEffectEvent(() => {
-    // Effects run again when a cached page is shown again.
-    if (!done || notified.current === done) return;
-    notified.current = done;
+    if (!done) return;
     notifySaved(done);
-    if (done.action === 'publish') onBack();
+    // Whoever has left meanwhile stays where they are.
+    if (!visibility.isShown()) reloadShown('notices');
+    else if (done.action === 'publish') onBack();
   });
   useEffect(() => finish(), [done]);
 
