@@ -41,5 +41,5 @@ export function openRecord<Entry extends ListEntry>(
   // An entry that was opened by its address may be on another page of the list.
   const all = position < 0 ? [entry] : entries;
   const index = stepsOf(all.slice(0, Math.max(position, 0))).length;
-  openInPager({ label, backTo, steps: stepsOf(all), index }, loadAll?.().then(stepsOf));
+  openInPager({ label, backTo, steps: stepsOf(all), index }, loadAll && (() => loadAll().then(stepsOf)));
 }

@@ -6,7 +6,7 @@ import { stepTo } from './stepTo';
 const step = { title: '公示审核', address: '/byd?source=publicBenefits' };
 const other = { title: '完工验收', address: '/byd?source=decoration' };
 const open = async (steps: (typeof step)[], index: number, all: (typeof step)[]) => {
-  openInPager({ label: '待办', backTo: '/mainApp/todoList', steps, index }, Promise.resolve(all));
+  openInPager({ label: '待办', backTo: '/mainApp/todoList', steps, index }, () => Promise.resolve(all));
   await Promise.resolve();
   return pagerStore.getState().pager?.index;
 };

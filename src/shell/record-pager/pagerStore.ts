@@ -18,9 +18,9 @@ export const closePager = (): void => pagerStore.setState({ pager: null });
 
 /**
  * Opens a record of a list in its subsystem; a bar above it leads to the others and back.
- * @param rest - Resolves with all steps when the list has more than were given.
+ * @param loadAll - Loads all steps when the list has more than were given.
  */
-export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['steps']>): void {
+export function openInPager(pager: RecordPager, loadAll?: () => Promise<RecordPager['steps']>): void {
   const { address } = pager.steps[pager.index]!;
   goTo(address);
   // A leave question may have stopped the navigation.
@@ -28,7 +28,7 @@ export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['step
   const opened = followPager(pager, { pathname, search });
   if (opened.isPaused) return;
   pagerStore.setState({ pager: opened });
-  rest?.then(
+  loadAll?.().then(
     (steps) => {
       const now = pagerStore.getState().pager;
       if (now === null || now.backTo !== pager.backTo) return;
