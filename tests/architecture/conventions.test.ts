@@ -145,3 +145,14 @@ describe('conventions', () => {
     expect(folders.filter((name) => !/^(_?[a-z0-9]+(-[a-z0-9]+)*|en-US|zh-CN)$/.test(name))).toEqual([]);
   });
 });
+
+test('functions of the services begin with a verb of the guide', () => {
+  const [, list] = read('docs/guides/add-an-endpoint.md').match(/a verb of the list: `([a-z ]+)`/)!;
+  const names = sources()
+    .filter((path) => /^src\/services\/[^/]+\.ts$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)])
+    .map(([, name]) => name!)
+    .filter((name) => !/endpoints$/i.test(name));
+  const verbs = names.map((name) => name.match(/^[a-z]+/)![0]);
+  expect([...new Set(verbs)].sort()).toEqual(list!.split(' ').sort());
+});
