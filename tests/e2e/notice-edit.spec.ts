@@ -336,6 +336,34 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     await expect(page.getByText('草稿已保存')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
+
+  await test.step('R046 overwriting what was published meanwhile says that it takes it back', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(title(other)).toHaveValue('我的标题');
+    await button(other, '发布').click();
+    await dialog(other, /发布“我的标题”/)
+      .getByRole('button', { name: '发布' })
+      .click();
+    await expect(other).toHaveURL(/noticeList/);
+    await other.close();
+
+    await title(page).fill('改过的标题');
+    const sent = portal.recordRequests(SAVES);
+    const overwrite = async () => {
+      await button(page, '存草稿').click();
+      await dialog(page, '公告已被他人修改').getByRole('button', { name: '覆盖' }).click();
+    };
+    await overwrite();
+    const question = dialog(page, /公告已发布，存草稿将撤回/);
+    await expect(question).toContainText('读者不再看到');
+    await question.getByRole('button', { name: '取消' }).click();
+    expect(sent.filter(({ body }) => 'overwrite' in (body as object))).toEqual([]);
+    await overwrite();
+    await question.getByRole('button', { name: '撤回并存草稿' }).click();
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    expect(sent.at(-1)!.body).toMatchObject({ overwrite: true, status: '1' });
+  });
 });
 
 test('R047 A31 A43 a draft survives a killed page, is offered again, and never to another person', async ({

@@ -49,8 +49,15 @@ export const formOf = (notice: EditableNotice): NoticeForm => ({
   attachments: notice.attachments,
 });
 
+/** What a draft keeps of a form: no time, because the server publishes every notice that has one. */
+export const withoutSchedule = (form: NoticeForm): NoticeForm => ({
+  ...form,
+  timing: EMPTY_NOTICE.timing,
+  publishTime: EMPTY_NOTICE.publishTime,
+});
+
 /**
- * Builds the body. A draft carries no time, because the server publishes every notice that has one.
+ * Builds the body. A draft carries no time (`withoutSchedule`).
  *
  * @param content - The sanitized content; the form holds the raw output of the editor.
  */

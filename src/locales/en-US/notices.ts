@@ -93,6 +93,9 @@ export default {
   'notices.edit.saveDraft': 'Save draft',
   'notices.edit.publish': 'Publish',
   'notices.edit.publishTimed': 'Schedule',
+  'notices.edit.revokingTitle': 'The notice is published. Take it back and save a draft?',
+  'notices.edit.revoking': 'Readers won’t see it until it is published again.',
+  'notices.edit.revokingOk': 'Take back and save',
   'notices.edit.timeLostTitle': 'Save draft without the scheduled time?',
   'notices.edit.timeLost':
     'Drafts don’t keep a scheduled time. The notice won’t be published until you schedule it again.',

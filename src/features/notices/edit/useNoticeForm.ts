@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useFormErrors } from '@/components/form-page';
 import { plainText } from '@/components/safe-html/plainText';
 import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
-import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
+import { acceptForm, withoutSchedule, type NoticeForm } from '@/domain/notice/editing';
 import { isSameJson } from '@/domain/wire/json';
 import { useDraft } from '@/shell/drafts';
 import { reloadShown, useUnsavedWork } from '@/shell/cached-pages';
@@ -56,6 +56,17 @@ export function useNoticeForm(options: NoticeFormOptions) {
   const isFinished = done?.action === 'publish';
   const isDirty = useMemo(() => !isFinished && !isSameJson(values, saved), [values, saved, isFinished]);
 
+  /** A saved draft has no time: neither has the form, unless another one was chosen meanwhile. */
+  const dropSchedule = (sent: NoticeForm) => {
+    const kept = withoutSchedule(sent);
+    const { timing, publishTime } = kept;
+    setSaved(kept);
+    if (form.getFieldValue('timing') !== sent.timing) return;
+    if (sent.timing === 'timed' && form.getFieldValue('publishTime') !== sent.publishTime) return;
+    form.setFieldsValue({ timing, publishTime });
+    setValues((known) => ({ ...known, timing, publishTime }));
+  };
+
   const { saving, send, busyWith, notifySaved, version } = useNoticeSaving({
     noticeId,
     read,
@@ -64,6 +75,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
     onDone: async (id, sent) => {
       await draft.clear(sent.form);
       setSaved(sent.form);
+      if (sent.action === 'save') dropSchedule(sent.form);
       setDone(sent);
       // Must be last: it changes the draft's key, and `clear` above still needs the old one.
       if (sent.action === 'save' && noticeId === null) onCreated(id);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
 import { noticeInputOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
-import { noticeUpdate } from '@/domain/notice/lifeCycle';
+import { noticeUpdate, stateOf, type NoticeState } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { IN_BACKGROUND } from '@/services/http';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
@@ -126,6 +126,20 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     },
   });
 
+  /** The present state of the notice, which somebody may have published meanwhile; undefined if it is not known. */
+  const findState = async (): Promise<NoticeState | undefined> => {
+    const id = idNow();
+    if (id === null) return undefined;
+    return getEditableNotice(id, IN_BACKGROUND).then(stateOf, () => undefined);
+  };
+  const confirmRevoking = () =>
+    confirm({
+      title: t('notices.edit.revokingTitle'),
+      content: t('notices.edit.revoking'),
+      okText: t('notices.edit.revokingOk'),
+      danger: true,
+    });
+
   const ask = async ({ form, action }: SentNotice, shouldOverwrite: boolean): Promise<boolean> => {
     if (action === 'publish')
       return confirm({
@@ -133,8 +147,9 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
         content: <PublishSummary form={form} columns={columns} />,
         okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
       });
-    // When overwriting, this was already confirmed by the first attempt.
-    if (form.timing !== 'timed' || shouldOverwrite) return true;
+    // When overwriting, the rest was already confirmed by the first attempt.
+    if (shouldOverwrite) return (await findState()) !== 'published' || confirmRevoking();
+    if (form.timing !== 'timed') return true;
     return confirm({
       title: t('notices.edit.timeLostTitle'),
       content: t('notices.edit.timeLost'),
