@@ -18,6 +18,7 @@ export default {
   'subsystems.update.file-missing':
     'Part of {name} could not be loaded, probably because it was updated. Reload it to continue.',
   'subsystems.update.reload': 'Reload',
+  'subsystems.closeTitle': 'Close {name}?',
   'subsystems.reloadTitle': 'Reload {name}?',
   'subsystems.update.later': 'Later',
   'subsystems.override.mark': '[Override] ',

@@ -18,6 +18,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.update.releasedVersion': '{name}已发布新版本 {version}（当前 {current}），重新加载后生效。',
   'subsystems.update.file-missing': '{name}可能已更新，部分内容无法加载，请重新加载后继续使用。',
   'subsystems.update.reload': '重新加载',
+  'subsystems.closeTitle': '要关闭{name}吗？',
   'subsystems.reloadTitle': '要重新加载{name}吗？',
   'subsystems.update.later': '稍后',
   'subsystems.override.mark': '[替换] ',

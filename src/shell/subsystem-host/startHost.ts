@@ -16,7 +16,7 @@ import { getLanguage } from '@/shell/preferences';
 import { isSigningOut, onIdentified, onSessionEnd, onTokenChange } from '@/shell/session';
 import { fetchApp, fetchRelease } from '@/shell/subsystem-loader';
 import { refreshRegistry, registryStore, watchRegistry } from '@/shell/subsystem-registry';
-import { confirmLeave, confirmReloadOf } from '@/shell/unsaved-work';
+import { confirmEndOf, confirmLeave } from '@/shell/unsaved-work';
 import { canPrefetch } from '@/utils/canPrefetch';
 import { getEnvironment } from '@/utils/environment';
 import { reportAttributed } from '@/utils/errorReports';
@@ -100,7 +100,7 @@ export function startHost(): Host {
     whenIdle,
     afterPaint,
     askLeave: (purpose, subsystem) =>
-      purpose === 'reload' && subsystem ? confirmReloadOf(subsystem.name[getLanguage()]) : confirmLeave(),
+      subsystem ? confirmEndOf(subsystem.name[getLanguage()], purpose) : confirmLeave(),
     showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),
     sortByFrequency,

@@ -1,4 +1,4 @@
 export { confirmLeave } from './confirmLeave';
-export { confirmReloadOf } from './confirmReloadOf';
+export { confirmEndOf } from './confirmEndOf';
 export { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 export { listUnsaved, registerUnsavedSource, type UnsavedSource } from './unsavedSources';
