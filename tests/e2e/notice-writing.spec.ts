@@ -188,7 +188,7 @@ test('R047 A18 A45 who goes back while a notice is being published stays in the 
   await choose(page, '系统');
   let answer!: () => void;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/addAnnouncement*', async (route) => {
+  await page.route('**/new/notice/2.0/add', async (route) => {
     await isAnswered;
     await route.fallback();
   });
@@ -206,6 +206,35 @@ test('R047 A18 A45 who goes back while a notice is being published stays in the 
   await expect(page.locator('tbody tr[data-row-key]').filter({ hasText: '电梯停用通知' })).toBeVisible();
 });
 
+test('A38 R028 R048 the heading of a form has the focus also when its record is loaded first, and on a return', async ({
+  portal,
+  page,
+}) => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true });
+  for (const [path, form] of [
+    [`${LIST}?status=1`, /noticeEdit\?id=/],
+    ['/mainApp/allManual', /operationManualEdit\?id=/],
+  ] as const) {
+    if (path.startsWith(LIST)) await portal.signIn('persona-demo', { path });
+    else await visit(page, path);
+    const edit = page.locator('tbody tr[data-row-key]:visible').first().getByRole('link', { name: /^编辑/ });
+    await edit.press('Enter');
+    await expect(page).toHaveURL(form);
+    await expect(page.getByRole('group', { name: '表单操作' }).filter({ visible: true })).toBeVisible();
+    await portal.settled(() => expect(heading).toBeFocused());
+  }
+
+  await test.step('back at the page with which the visit began', async () => {
+    await page.goto(`${EDIT}?id=9999999`);
+    await expect(page.getByText('公告不存在', { exact: true })).toBeVisible();
+    await visit(page, '/personalInfo');
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText('公告不存在', { exact: true })).toBeVisible();
+    await portal.settled(() => expect(heading).toBeFocused());
+  });
+});
+
 test('A38 R028 R047 after a draft continued from the list is scheduled, the focus is in the list', async ({
   portal,
   page,
@@ -218,13 +247,26 @@ test('A38 R028 R047 after a draft continued from the list is scheduled, the focu
   await choose(page, '活动');
   await page.getByLabel('定时发布').check();
   await page.getByRole('button', { name: '明天 09:00' }).click();
+  // A draft has no time: neither has its form.
+  await button(page, '存草稿').click();
+  await dialog(page, /存草稿将取消定时发布/)
+    .getByRole('button', { name: '存草稿' })
+    .click();
+  await expectMessage(page, '草稿已保存', async () => undefined);
+  await expect(page.getByLabel('立即发布')).toBeChecked();
+  await expect(page.getByLabel('定时发布时间')).toHaveCount(0);
+  await expect(button(page, '放弃修改')).toHaveCount(0);
+
+  await title(page).fill('年会安排（二）');
+  await page.getByLabel('定时发布').check();
+  await page.getByRole('button', { name: '明天 09:00' }).click();
   await page.getByRole('button', { name: '返回公告列表' }).click();
   await drafts(page).click();
   await list(page)
     .getByRole('link', { name: /年会安排/ })
     .click();
   await button(page, '定时发布').click();
-  await dialog(page, /发布“年会安排”/)
+  await dialog(page, /发布“年会安排（二）”/)
     .getByRole('button', { name: '定时发布' })
     .click();
   await expect(page).toHaveURL(/noticeList$/);

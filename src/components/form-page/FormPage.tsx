@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button } from 'antd';
 import { IconButton } from '@/components/IconButton';
@@ -35,6 +35,25 @@ export interface FormPageProps {
   children: ReactNode;
 }
 
+/** A heading with the focus has just been removed: that of the page while its record was loading. */
+let isFocusPassedOn = false;
+
+/** The ref of the heading, which takes over the focus of the one in whose place it is rendered (A38). */
+function useKeptFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (isFocusPassedOn) own?.focus({ preventScroll: true });
+    isFocusPassedOn = false;
+    return () => {
+      isFocusPassedOn = document.activeElement === own;
+      // Only within this commit: the page may have been left.
+      queueMicrotask(() => (isFocusPassedOn = false));
+    };
+  }, []);
+  return heading;
+}
+
 /** A page with a form: heading with a back button, error summary, fields, and sticky actions. */
 export function FormPage(props: FormPageProps) {
   const {
@@ -53,6 +72,7 @@ export function FormPage(props: FormPageProps) {
     isDocument,
   } = props;
   const t = useText();
+  const heading = useKeptFocus();
   return (
     <div className={cx(styles.page, isDocument && styles.document)}>
       <header className={styles.head}>
@@ -63,7 +83,9 @@ export function FormPage(props: FormPageProps) {
           className={styles.back}
         />
         {trail}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {extra}
       </header>
       {notice}

@@ -181,6 +181,16 @@ describe('a list page', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('R044 A38 when the bar of the selected rows goes with the focus, the focus is back at the row', async () => {
+    await show();
+    act(() => screen.getByTestId('2').focus());
+    press('x');
+    const clear = screen.getByRole('button', { name: '取消选择' });
+    act(() => clear.focus());
+    fireEvent.click(clear);
+    expect(screen.getByTestId('2')).toHaveFocus();
+  });
+
   test('R044 typing, or a key pressed with a modifier, does not trigger the shortcuts', async () => {
     await show();
     act(() => screen.getByLabelText('words').focus());

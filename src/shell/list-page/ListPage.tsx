@@ -95,7 +95,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onOpen: onOpen && ((key) => withRow(rowOf(key), onOpen)),
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
-  const { onFocus: noteRow, onBlur } = useFocusAfterChange(region, data);
+  const { onFocus: noteRow, onBlur } = useFocusAfterChange(region, {
+    ...data,
+    hasSelection: selection.rows.size > 0,
+  });
   const savedKey = useSavedRow(region, { topic: data.topic, keys: rows && rows.map(keyOf), rows });
   const { hidden } = preferences;
   const shownColumns = useMemo(

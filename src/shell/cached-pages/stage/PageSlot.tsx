@@ -20,14 +20,17 @@ interface PageSlotProps {
   /** How often the tab was reloaded. */
   reloads: number;
   fallback: ReactNode;
+  /** The visit begins with it. */
+  isFirstPage: boolean;
 }
 
 /** One page on the stage: shown, or hidden in its present state (R069). */
-export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, fallback }: PageSlotProps) {
+export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
+  const { page, isShown, isFar, reloads, fallback } = props;
   const t = useText();
   const section = useRef<HTMLElement>(null);
   const { key, route } = page;
-  const [isFirstPage] = useState(page.routerLocation.location.key === 'default');
+  const [isFirstPage] = useState(props.isFirstPage);
   const [visibility] = useState(() => createVisibility(isShown));
   useLayoutEffect(() => visibility.set(isShown), [visibility, isShown]);
   useScrollMemory(section, { isShown, isAlive: true });

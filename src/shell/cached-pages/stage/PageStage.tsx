@@ -47,6 +47,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   const kept = useMemo(() => new Set([...tabs.map(({ key }) => key), ...unsaved]), [tabs, unsaved]);
   const [stage, setStage] = useState(EMPTY_STAGE);
   const { location } = routerLocation;
+  const [firstLocation] = useState(location);
   const route = routeAt(location.pathname);
   const wanted = route ? { key: keyOf(route, location), route, routerLocation, outlet } : null;
   const next = nextStage(stage, wanted, routerLocation, kept);
@@ -92,6 +93,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
           isFar={page.key !== shown && !laidOut.includes(page.key)}
           reloads={tabs.find(({ key }) => key === page.key)?.reloads ?? 0}
           fallback={fallback}
+          isFirstPage={page.routerLocation.location === firstLocation}
         />
       ))}
     </div>

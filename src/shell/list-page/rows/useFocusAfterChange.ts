@@ -6,19 +6,27 @@ interface ListState {
   rows: readonly unknown[] | null;
   /** Number of reloads caused by an action here. */
   reloads: number;
+  /** Whether rows are selected: the bar with their actions is on screen. */
+  hasSelection: boolean;
 }
 
 /**
  * A row that is removed takes its focus along: after an action on it, or because its record was handled elsewhere
- * meanwhile. Moves the focus to the row that takes its place, so that keyboard users can continue there (A38).
+ * meanwhile; so does the bar of the selected rows when none is selected anymore. Moves the focus to the row that takes
+ * its place, or was left for the bar, so that keyboard users can continue there (A38).
  *
  * @returns Handlers for the region, which record the focused row.
  */
-export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
+export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { rows, reloads, hasSelection }: ListState) {
   const focusIndex = useRef<number>(null);
   const isPending = useRef(false);
   const isRowFocused = useRef(false);
   const rowsIn = () => [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const focusRow = () => {
+    if (!isFocusLost() || focusIndex.current === null) return;
+    const left = rowsIn();
+    left[Math.min(focusIndex.current, left.length - 1)]?.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     if (reloads > 0) isPending.current = true;
@@ -27,11 +35,13 @@ export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { row
   useEffect(() => {
     if (!isPending.current && !isRowFocused.current) return;
     isPending.current = false;
-    if (!isFocusLost() || focusIndex.current === null) return;
-    const left = rowsIn();
-    left[Math.min(focusIndex.current, left.length - 1)]?.focus({ preventScroll: true });
+    focusRow();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of rows can remove the focus
   }, [rows]);
+  useEffect(() => {
+    if (!hasSelection) focusRow();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the bar goes
+  }, [hasSelection]);
 
   return {
     onFocus: ({ target }: FocusEvent) => {
