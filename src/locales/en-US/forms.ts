@@ -4,6 +4,7 @@ export default {
   'forms.required': 'Please fill in “{label}”',
   'forms.optionsFailed': 'Couldn’t load options',
   'forms.actions': 'Form actions',
+  'forms.clear': 'Clear',
 
   'drafts.found': 'There’s an autosaved draft from {time}.',
   'drafts.outdated': 'Someone has changed the record since then.',

@@ -6,6 +6,7 @@ const texts: Record<keyof typeof en, string> = {
   'forms.required': '请填写“{label}”',
   'forms.optionsFailed': '选项加载失败',
   'forms.actions': '表单操作',
+  'forms.clear': '清空',
 
   'drafts.found': '发现 {time} 自动保存的草稿。',
   'drafts.outdated': '此后内容已被他人修改。',

@@ -68,7 +68,7 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
       id={id}
       treeCheckable
       treeCheckStrictly
-      allowClear={{ clearIcon: undefined }}
+      allowClear={{ clearIcon: undefined, label: t('forms.clear') }}
       virtual
       disabled={isReadOnly}
       loading={isLoading}

@@ -56,7 +56,7 @@ function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSel
         treeTitleRender={nameInTree}
         treeDefaultExpandAll
         showSearch={{ treeNodeFilterProp: 'title' }}
-        allowClear
+        allowClear={{ label: t('forms.clear') }}
         loading={isLoading}
         disabled={isDisabled}
         placeholder={t(`application.${messageKey}.choose`)}

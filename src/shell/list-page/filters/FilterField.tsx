@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useText } from '@/locales/text';
 import { DayRange } from './DayRange';
 import type { FieldFilter } from './fitFilters';
 import { SearchField } from './SearchField';
@@ -18,6 +19,7 @@ const SEARCHABLE_FROM = 9;
 
 /** One field of the filter bar. */
 export function FilterField({ filter, values, typed, onType, onApply }: FilterFieldProps) {
+  const t = useText();
   const { label } = filter;
   if (filter.kind === 'days') {
     const [from, to] = filter.names;
@@ -47,7 +49,7 @@ export function FilterField({ filter, values, typed, onType, onApply }: FilterFi
       className={styles.choice}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={{ label: t('forms.clear') }}
       showSearch={filter.options.length >= SEARCHABLE_FROM ? { optionFilterProp: 'title' } : false}
       value={value || undefined}
       onChange={(next) => onApply({ [name]: next ?? '' })}
