@@ -12,7 +12,7 @@ export interface AccessDenial {
   msg?: string;
 }
 
-const HELP_PATH = '/help';
+export const HELP_PATH = '/help';
 const HELP_MSG_MAX_LENGTH = 500;
 const NAME_MAX_LENGTH = 100;
 

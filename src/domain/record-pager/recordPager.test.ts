@@ -29,6 +29,8 @@ describe('R266 B13 the position in a list of tasks', () => {
     ['follows to a page below another record, as Back does', '/byd/tasks/3/edit?source=task', 2],
     ['stays on a page with a longer name than that of a record', '/byd/tasks/33?source=workorder', 1],
     ['is paused on a page below a record of another system', '/byd/tasks/3/edit?source=decoration', 'paused'],
+    ['stays on the help page of a system that the person may not open', '/help?systemCode=workorder&applyState=4', 1],
+    ['is paused on the help page of another system', '/help?systemCode=lift&applyState=4', 'paused'],
     ['is paused in another system', '/af/rounds', 'paused'],
     ['is paused in another system with the same path', '/byd?source=decoration', 'paused'],
     ['is paused on a page of the portal', '/mainApp/todoList', 'paused'],

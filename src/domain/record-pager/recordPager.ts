@@ -1,6 +1,7 @@
 // A list of records that the user opens one after the other in their subsystems.
 
 import * as z from 'zod/mini';
+import { HELP_PATH } from '../access/accessDeniedAddress';
 import { currentEntryCode, OWN_PAGES } from '../navigation';
 
 /** One record of the list. */
@@ -52,6 +53,11 @@ function isBelow({ pathname, search }: PageLocation, address: string): boolean {
 /** Whether an address is one of the portal's own pages: it is opened as a page, not as one record of a list. */
 export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
 
+/** Whether a location is the help page that is shown in place of a record, because the person may not open its system. */
+const isRefusalOf = ({ pathname, search }: PageLocation, address: string): boolean =>
+  pathname.toLowerCase() === HELP_PATH &&
+  new URLSearchParams(search).get('systemCode') === currentEntryCode(new URL(address, BASE));
+
 /** Index of the step that a location belongs to, the nearest one, as several tasks may concern one record. */
 function stepAt({ steps, index, isPaused = false }: RecordPager, location: PageLocation): number | undefined {
   // Who comes back to the start page of a system does not come for the task.
@@ -73,6 +79,7 @@ export function followPager(pager: RecordPager, location: PageLocation): RecordP
   const found = stepAt(pager, location);
   if (found !== undefined) return found === index && !isPaused ? pager : { ...pager, index: found, isPaused: false };
   if (isPaused) return pager;
+  if (isRefusalOf(location, steps[index]!.address)) return pager;
   const isSameSystem = currentEntryCode(location) === currentEntryCode(new URL(steps[index]!.address, BASE));
   return isSameSystem ? pager : { ...pager, isPaused: true };
 }
