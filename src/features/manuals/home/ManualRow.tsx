@@ -4,7 +4,7 @@ import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { fileNameOf, FileRow } from './FileRow';
+import { FileRow } from './FileRow';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import { useSourceName } from '../useSourceName';
@@ -46,7 +46,7 @@ function SeveralFiles({ manual, files, icon }: ManualRowProps & { files: readonl
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const head = useRef<HTMLButtonElement>(null);
-  const name = fileNameOf(files[0]!, t, manual.name);
+  const name = nameOf(manual, t);
 
   return (
     <li
