@@ -18,7 +18,8 @@ const search = (rows: TodoRow[], { fields, state }: Call) => {
 };
 
 /** What is due first comes first, as in the inbox of a real process engine; tasks without a due time come last. */
-const byDueTime = (one: TodoRow, other: TodoRow) => (one.dueTime ?? '9').localeCompare(other.dueTime ?? '9');
+const byDueTime = (one: TodoRow, other: TodoRow) =>
+  (one.dueTime ?? '9').localeCompare(other.dueTime ?? '9') || one.createTime.localeCompare(other.createTime);
 
 const isHandled = ({ state }: Call, { id }: TodoRow) => state.handledTodos.has(String(id));
 
