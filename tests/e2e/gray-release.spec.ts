@@ -76,8 +76,13 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await page.getByRole('button', { name: /notice-service/ }).click();
     await expect(page.getByRole('heading', { name: 'notice-service' })).toBeVisible();
     await expect(discard(page)).toBeDisabled();
+    await page.setViewportSize({ width: 1366, height: 500 });
+    const scroller = page.locator('[data-page="/grayRelease"] [data-page-scroller]');
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
     await page.getByRole('button', { name: /^portal-gateway-gray/ }).click();
-    await expect(offer).toBeVisible();
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
     await expect(rule).toBeChecked();
     await offer.getByRole('button', { name: '恢复草稿' }).click();
     await expect(rule).not.toBeChecked();

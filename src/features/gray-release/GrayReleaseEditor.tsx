@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from '@umijs/max';
 import { NamedText } from '@/components/NamedText';
 import { PageHead } from '@/components/PageHead';
@@ -29,6 +29,7 @@ const SERVICE_PARAMETER = 'service';
 export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const t = useText();
   const trail = useCurrentPage()?.trail;
+  const page = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useSearchParams();
   const [service, setService] = useState(() => search.get(SERVICE_PARAMETER) || ownService);
   const rule = useRule(service);
@@ -55,10 +56,12 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
     const parameters = new URLSearchParams(search);
     parameters.set(SERVICE_PARAMETER, next);
     setSearch(parameters, { replace: true });
+    // Its name, its switch and a draft of it are at the top.
+    page.current?.closest('[data-page-scroller]')?.scrollTo({ top: 0 });
   };
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageHead trail={trail} title={t('route.grayRelease')}>
         <span className={styles.own}>
           <NamedText text={t('gray.own', { service: ownService })} name={ownService} />
