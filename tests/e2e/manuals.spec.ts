@@ -392,6 +392,8 @@ test.describe('publishing', () => {
       const heal = await portal.failApi(UPLOAD, 'http:413');
       await picker(page).setInputFiles(file('演练.txt'));
       await expect(page.getByRole('alert')).toContainText('文件过大');
+      await page.getByRole('button', { name: '发布', exact: true }).click();
+      await expect(page.getByRole('link', { name: '附件尚未全部上传，请等待、重试或移除未完成的附件' })).toBeVisible();
       await heal();
       await page.getByRole('button', { name: /^重新上传/ }).click();
       await expect(page.getByRole('button', { name: '移除 演练.txt' })).toBeVisible();

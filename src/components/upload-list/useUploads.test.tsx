@@ -73,6 +73,21 @@ describe('uploads', () => {
     expect(sent).toEqual(['a']);
   });
 
+  test('R047 F31 what failed without a connection is sent again when it is back, other failures wait for a retry', async () => {
+    const { list, sent, states, result } = open();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await act(async () => result.current.start([file('a'), file('b')]));
+    await act(async () => list[0]!.fail());
+    onLine.mockReturnValue(false);
+    await act(async () => list[1]!.fail());
+    expect(states()).toEqual(['a failed', 'b failed']);
+    onLine.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(states()).toEqual(['a failed', 'b running']);
+    await act(async () => list[2]!.done());
+    expect(sent).toEqual(['b']);
+  });
+
   test('R047 F35 a canceled upload is aborted and never reported as sent; unmounting aborts the others', async () => {
     const { list, sent, states, result, unmount } = open();
     await act(async () => result.current.start([file('a'), file('b')]));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
+import { useWhenOnline } from '@/utils/useWhenOnline';
 
 /** Uploads a file; rejects on failure or when the signal aborts. */
 export type SendFile<Sent> = (
@@ -16,6 +17,8 @@ export interface Upload {
   /** Null until the browser reports progress. */
   fraction: number | null;
   error?: unknown;
+  /** It failed without a connection. */
+  wasOffline?: boolean;
 }
 
 /** The uploads of a field. */
@@ -32,7 +35,8 @@ export interface Uploads {
 const AT_A_TIME = 3;
 
 /**
- * Uploads files with progress; each can be canceled and retried (R047). Running uploads are aborted on unmount.
+ * Uploads files with progress; each can be canceled and retried (R047), and what failed without a connection is sent
+ * again when it is back. Running uploads are aborted on unmount.
  * `onSent` is called for each uploaded file.
  */
 export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file: File) => void): Uploads {
@@ -69,7 +73,7 @@ export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file
       forget(id);
       onSent(sent, file);
     } catch (error) {
-      if (!signal.aborted) put(id, { state: 'failed', error });
+      if (!signal.aborted) put(id, { state: 'failed', error, wasOffline: !navigator.onLine });
     } finally {
       if (running.current.get(id) === controller) running.current.delete(id);
     }
@@ -87,6 +91,9 @@ export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
+
+  const stopped = list.filter(({ state, wasOffline }) => state === 'failed' && wasOffline);
+  useWhenOnline(stopped.length > 0 ? () => stopped.forEach(({ id }) => put(id, { state: 'waiting' })) : undefined);
 
   return {
     list,

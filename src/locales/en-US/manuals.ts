@@ -55,7 +55,7 @@ export default {
   'manuals.edit.sourceMissing': 'Choose a source',
   'manuals.edit.timeMissing': 'Choose a publish time',
   'manuals.edit.filesMissing': 'Add at least one file',
-  'manuals.edit.filesPending': 'Wait for uploads to finish, or cancel those that don’t',
+  'manuals.edit.filesPending': 'Some files aren’t uploaded yet: wait for them, retry them or remove them',
   'manuals.edit.descriptionLong': 'Use at most {limit} characters',
   'manuals.edit.published': 'Manual published',
   'manuals.edit.changed': 'Changes saved',

@@ -57,7 +57,7 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.edit.sourceMissing': '请选择来源',
   'manuals.edit.timeMissing': '请选择发布时间',
   'manuals.edit.filesMissing': '请至少添加一个附件',
-  'manuals.edit.filesPending': '请等待附件上传完成，或取消未完成的附件',
+  'manuals.edit.filesPending': '附件尚未全部上传，请等待、重试或移除未完成的附件',
   'manuals.edit.descriptionLong': '说明不能超过 {limit} 个字',
   'manuals.edit.published': '手册已发布',
   'manuals.edit.changed': '修改已保存',

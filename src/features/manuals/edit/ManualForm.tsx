@@ -120,6 +120,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       >
         <ManualInputs
           sourceName={value.sourceName}
+          hasPending={pending > 0}
           onSourceName={(sourceName) => {
             form.setFieldValue('sourceName', sourceName);
             setValue((current) => ({ ...current, sourceName }));

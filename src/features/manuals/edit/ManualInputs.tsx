@@ -23,6 +23,8 @@ interface ManualInputsProps {
   sourceName: string;
   /** Fills in the name of the selected source until the user types another one. */
   onSourceName: (name: string) => void;
+  /** Some files are not uploaded yet, or have failed. */
+  hasPending: boolean;
   onPendingChange: (count: number) => void;
 }
 
@@ -32,7 +34,7 @@ const send = (file: File, options: { signal: AbortSignal; onProgress: (fraction:
   uploadFile(file, { ...options, quiet: true });
 
 /** The fields of a manual (R049). */
-export function ManualInputs({ sourceName, onSourceName, onPendingChange }: ManualInputsProps) {
+export function ManualInputs({ sourceName, onSourceName, hasPending, onPendingChange }: ManualInputsProps) {
   const t = useText();
   const { sources, hasFailed, retry } = useSources();
 
@@ -97,7 +99,14 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
       <Form.Item
         name="files"
         label={t('manuals.column.files')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('manuals.edit.filesMissing') }]}
+        rules={[
+          {
+            required: true,
+            type: 'array',
+            min: 1,
+            message: t(hasPending ? 'manuals.edit.filesPending' : 'manuals.edit.filesMissing'),
+          },
+        ]}
       >
         <UploadList<Attachment>
           label={t('manuals.edit.addFiles')}
