@@ -9,6 +9,8 @@ export interface PagerStep {
   title: string;
   /** Address of its page in the portal. */
   address: string;
+  /** Address of its entry in the list, if the entry has one. */
+  backTo?: string;
 }
 
 export interface RecordPager {
@@ -88,7 +90,7 @@ const storedPager = z
   .object({
     label: z.string(),
     backTo: z.string(),
-    steps: z.array(z.object({ title: z.string(), address: z.string() })),
+    steps: z.array(z.object({ title: z.string(), address: z.string(), backTo: z.optional(z.string()) })),
     index: z.number(),
     isPaused: z.optional(z.boolean()),
   })

@@ -44,6 +44,17 @@ test('B9 B13 the focus stays on the button of a step while the page of the next 
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+test('B13 R044 the way back leads to the entry of the record on screen, if entries have addresses', async () => {
+  show();
+  const back = () => screen.getByRole('link', { name: '返回待办' }).getAttribute('href');
+  expect(back()).toBe('/mainApp/todoList');
+  const steps = [1, 2].map((id) => ({ ...step(id), backTo: `/mainApp/messageList?message=${id}` }));
+  act(() => openInPager({ label: '待办', backTo: '/mainApp/messageList', steps, index: 0 }));
+  expect(back()).toBe('/mainApp/messageList?message=1');
+  await userEvent.click(button('下一条'));
+  expect(back()).toBe('/mainApp/messageList?message=2');
+});
+
 test('B9 B13 at the end of the list the focus goes to the other button', async () => {
   show();
   await userEvent.click(button('下一条'));

@@ -61,7 +61,7 @@ export default function RecordPagerBar() {
   const title = steps[index]?.title ?? '';
   return (
     <nav className={styles.bar} aria-label={t('pager.label', { label })}>
-      <Link to={backTo} className={styles.back} data-leads-away>
+      <Link to={steps[index]?.backTo ?? backTo} className={styles.back} data-leads-away>
         <ArrowLeftOutlined aria-hidden />
         {t('pager.back', { label })}
       </Link>

@@ -28,6 +28,20 @@ test('R044 the record of a message opens with those of the others of its list; w
     },
     undefined,
   );
+  openRecord(messages[2]!, {
+    entries: messages,
+    ...list,
+    entryAddress: ({ id }) => `/mainApp/messageList?message=${id}`,
+  });
+  expect(openInPager).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      steps: [
+        { title: '消息1', address: '/lift/lifts/1', backTo: '/mainApp/messageList?message=1' },
+        { title: '消息3', address: '/byd/orders/250?source=workorder', backTo: '/mainApp/messageList?message=3' },
+      ],
+    }),
+    undefined,
+  );
   openRecord(message('9', '/lift/lifts/9'), { entries: messages, ...list });
   expect(openInPager).toHaveBeenLastCalledWith(
     {

@@ -1,4 +1,4 @@
-import { isOwnPage } from '@/domain/record-pager/recordPager';
+import { isOwnPage, type PagerStep } from '@/domain/record-pager/recordPager';
 import { goTo } from './goTo';
 import { openInPager } from './pagerStore';
 import { recordAddress } from './recordAddress';
@@ -16,14 +16,20 @@ interface EntryList<Entry> {
   /** Name and address of the list. */
   label: string;
   backTo: string;
+  /** Address of an entry in the list, where the bar leads back to from its record. */
+  entryAddress?: (entry: Entry) => string;
   /** Loads all entries of the list if more than the shown ones exist. */
   loadAll?: () => Promise<readonly Entry[]>;
 }
 
-const stepsOf = (entries: readonly ListEntry[]) =>
-  entries.flatMap(({ title, handleUrl }) => {
-    const address = recordAddress(handleUrl);
-    return address === undefined || isOwnPage(address) ? [] : [{ title, address }];
+const stepsOf = <Entry extends ListEntry>(
+  entries: readonly Entry[],
+  entryAddress?: EntryList<Entry>['entryAddress'],
+): PagerStep[] =>
+  entries.flatMap((entry) => {
+    const address = recordAddress(entry.handleUrl);
+    if (address === undefined || isOwnPage(address)) return [];
+    return { title: entry.title, address, ...(entryAddress && { backTo: entryAddress(entry) }) };
   });
 
 /**
@@ -32,7 +38,7 @@ const stepsOf = (entries: readonly ListEntry[]) =>
  */
 export function openRecord<Entry extends ListEntry>(
   entry: Entry,
-  { entries, label, backTo, loadAll }: EntryList<Entry>,
+  { entries, label, backTo, entryAddress, loadAll }: EntryList<Entry>,
 ): void {
   const address = recordAddress(entry.handleUrl);
   if (address === undefined) return;
@@ -41,5 +47,8 @@ export function openRecord<Entry extends ListEntry>(
   // An entry that was opened by its address may be on another page of the list.
   const all = position < 0 ? [entry] : entries;
   const index = stepsOf(all.slice(0, Math.max(position, 0))).length;
-  openInPager({ label, backTo, steps: stepsOf(all), index }, loadAll && (() => loadAll().then(stepsOf)));
+  openInPager(
+    { label, backTo, steps: stepsOf(all, entryAddress), index },
+    loadAll && (() => loadAll().then((rest) => stepsOf(rest, entryAddress))),
+  );
 }

@@ -70,6 +70,8 @@ describe('B13 the list of records across a reload', () => {
       expect(reload()).toBeNull();
       sessionArea.write('portal.recordPager', { ...pager, steps: [step, { ...other, address }] });
       expect(reload()).toBeNull();
+      sessionArea.write('portal.recordPager', { ...pager, steps: [step, { ...other, backTo: address }] });
+      expect(reload()).toBeNull();
     },
   );
 });

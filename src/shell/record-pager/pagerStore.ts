@@ -57,7 +57,10 @@ onSessionEnd(closePager);
 /** Validates the addresses, which come from storage and may be anything. */
 const acceptStored = (value: unknown): RecordPager | undefined => {
   const pager = acceptPager(value);
-  const addresses = pager && [pager.backTo, ...pager.steps.map(({ address }) => address)];
+  const addresses = pager && [
+    pager.backTo,
+    ...pager.steps.flatMap(({ address, backTo = address }) => [address, backTo]),
+  ];
   return addresses?.every((address) => recordAddress(address) !== undefined) ? pager : undefined;
 };
 

@@ -41,7 +41,7 @@ export default function AllMessages() {
   const data = useListData(fetchMessages, list, { topic: 'messages' });
   const summary = useMessageSummary();
   const nameOfSystem = useSystemName();
-  const { id: messageId, open, close, forget } = useRecordInUrl(MESSAGE_PARAMETER);
+  const { id: messageId, open, close, forget, linkTo } = useRecordInUrl(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
   const { pathname, search } = useLocation();
@@ -162,6 +162,10 @@ export default function AllMessages() {
                 entries: rows,
                 label: t('route.messageList'),
                 backTo: `${pathname}${search}`,
+                entryAddress: ({ id }) => {
+                  const { to } = linkTo(id);
+                  return `${to.pathname}${to.search}`;
+                },
               })
             }
           />
