@@ -116,6 +116,20 @@ describe('a chunk that fails to load is named in the card and in the log', () =>
   });
 });
 
+test('R286 R307 without a connection no reload is offered, which would leave the portal', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <ErrorBoundary region="page">
+      <Bomb error={chunkError({ type: 'error' })} />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '刷新页面' })).not.toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: '刷新页面' })).toBeInTheDocument();
+});
+
 test('R286 retrying in place loads the chunk again', async () => {
   const load = jest
     .fn<Promise<{ default: React.ComponentType<{ words: string }> }>, []>()

@@ -5,6 +5,7 @@ import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import { reloadPage } from '@/utils/safeRedirect';
+import { useOnline } from '@/utils/useOnline';
 import styles from './FailureCard.module.css';
 
 interface FailureCardProps {
@@ -16,6 +17,7 @@ interface FailureCardProps {
 /** The card of a failed region: what happened, what to do, and the names of chunks that failed to load. */
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {
   const t = useText();
+  const isOnline = useOnline();
   const failure = useMemo(() => readChunkFailure(error), [error]);
   useEffect(() => {
     if (failure) reportChunkFailure(failure);
@@ -41,7 +43,8 @@ export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps
           <ActionButton kind="plain" onClick={onRetry}>
             {t('common.retry')}
           </ActionButton>
-          {failure && (
+          {/* Without a connection it would lead to the browser's own error page. */}
+          {failure && isOnline && (
             <ActionButton kind="link" onClick={reloadPage}>
               {t('feedback.reloadPage')}
             </ActionButton>
