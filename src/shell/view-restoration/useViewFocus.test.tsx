@@ -69,6 +69,17 @@ describe('a heading that comes late', () => {
     expect(next()).toHaveFocus();
   });
 
+  test('A38 has no focus that the user has moved away and back meanwhile', async () => {
+    const first = () => screen.getByRole('button', { name: '公告' });
+    await arrive(() => {
+      fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+      next().focus();
+      fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+      first().focus();
+    });
+    expect(first()).toHaveFocus();
+  });
+
   test.each([
     ['a key that moves nothing', () => void fireEvent.keyDown(document.activeElement!, { key: 'Shift' })],
     ['a focus that the portal has moved', () => next().focus()],

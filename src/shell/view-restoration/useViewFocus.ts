@@ -33,14 +33,26 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
 /** Watches whether the user moves the focus while a page is on its way: what they chose meanwhile is not taken away. */
 function watchFocusMoves(): { hasMoved(): boolean; stop(): void } {
   let before: Element | null | undefined;
+  // Also when it is back where it was.
+  let hasMoved = false;
   const act = () => {
     before ??= document.activeElement;
   };
+  const follow = () => {
+    hasMoved ||= before !== undefined && document.activeElement !== before;
+  };
   const events = ['keydown', 'pointerdown'] as const;
   for (const type of events) document.addEventListener(type, act, true);
+  document.addEventListener('focusin', follow, true);
   return {
-    hasMoved: () => before !== undefined && document.activeElement !== before && !isFocusLost(),
-    stop: () => events.forEach((type) => document.removeEventListener(type, act, true)),
+    hasMoved: () => {
+      follow();
+      return hasMoved && !isFocusLost();
+    },
+    stop: () => {
+      events.forEach((type) => document.removeEventListener(type, act, true));
+      document.removeEventListener('focusin', follow, true);
+    },
   };
 }
 
