@@ -332,3 +332,25 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     await expect(form(page)).toBeVisible();
   });
 });
+
+test('R044 R262 B13 the bar above the record of a message leads on to the next one, and back to its message', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: `${LIST}?keyword=${encodeURIComponent('设备离线')}` });
+  const link = message(page).getByRole('link', { name: '打开相关记录' });
+  await rows(page).first().getByRole('button').first().click();
+  await expect(message(page)).toBeVisible();
+  await link.click();
+  const bar = page.getByRole('navigation', { name: '逐条处理全部消息' });
+  await expect(bar.getByRole('status')).toHaveText(/^1 \/ \d+$/);
+  await bar.getByRole('button', { name: '下一条' }).click();
+  await expect(bar.getByRole('status')).toHaveText(/^2 \/ \d+$/);
+  const title = (await portal.settled(() => bar.locator('[title]').first().getAttribute('title')))!;
+  await bar.getByRole('link', { name: '返回全部消息' }).click();
+  await expect(message(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/keyword=.*message=/);
+  await page.keyboard.press('Escape');
+  await expect(message(page)).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: title }).first()).not.toContainText('未读');
+});
