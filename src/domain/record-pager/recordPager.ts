@@ -32,33 +32,37 @@ interface PageLocation {
 
 const BASE = 'https://portal.invalid';
 
+// Compared before an address is parsed: a list is looked through at each navigation, also while it is paused.
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
+
 /** Whether a location is the page of an address; parameters that the page adds do not matter. */
 function isAt({ pathname, search }: PageLocation, address: string): boolean {
-  const page = new URL(address, BASE);
+  if (pathname !== pathOf(address)) return false;
   const there = new URLSearchParams(search);
-  return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
+  return [...new URL(address, BASE).searchParams].every(([name, value]) => there.get(name) === value);
 }
 
+/** Code of the entry that an address shows. */
+const codeOf = (address: string): string => currentEntryCode(new URL(address, BASE));
+
 /** Whether an address is that of a record; the start page of a system is none. */
-const isRecord = (address: string): boolean => /^\/[^/]+\/[^/]/.test(new URL(address, BASE).pathname);
+const isRecord = (address: string): boolean => /^\/[^/]+\/[^/]/.test(pathOf(address));
 
 /** Whether a location is a page below that of a record, such as its form. */
 function isBelow({ pathname, search }: PageLocation, address: string): boolean {
-  const page = new URL(address, BASE);
   return (
     isRecord(address) &&
-    pathname.startsWith(`${page.pathname}/`) &&
-    currentEntryCode({ pathname, search }) === currentEntryCode(page)
+    pathname.startsWith(`${pathOf(address)}/`) &&
+    currentEntryCode({ pathname, search }) === codeOf(address)
   );
 }
 
 /** Whether an address is one of the portal's own pages: it is opened as a page, not as one record of a list. */
-export const isOwnPage = (address: string): boolean => OWN_PAGES.has(currentEntryCode(new URL(address, BASE)));
+export const isOwnPage = (address: string): boolean => OWN_PAGES.has(codeOf(address));
 
 /** Whether a location is the help page that is shown in place of a record, because the person may not open its system. */
 const isRefusalOf = ({ pathname, search }: PageLocation, address: string): boolean =>
-  pathname.toLowerCase() === HELP_PATH &&
-  new URLSearchParams(search).get('systemCode') === currentEntryCode(new URL(address, BASE));
+  pathname.toLowerCase() === HELP_PATH && new URLSearchParams(search).get('systemCode') === codeOf(address);
 
 /** Index of the step that a location belongs to, the nearest one, as several tasks may concern one record. */
 function stepAt({ steps, index, isPaused = false }: RecordPager, location: PageLocation): number | undefined {
@@ -81,9 +85,9 @@ export function followPager(pager: RecordPager, location: PageLocation): RecordP
   const found = stepAt(pager, location);
   if (found !== undefined) return found === index && !isPaused ? pager : { ...pager, index: found, isPaused: false };
   if (isPaused) return pager;
-  if (isRefusalOf(location, steps[index]!.address)) return pager;
-  const isSameSystem = currentEntryCode(location) === currentEntryCode(new URL(steps[index]!.address, BASE));
-  return isSameSystem ? pager : { ...pager, isPaused: true };
+  const { address } = steps[index]!;
+  const isStillThere = isRefusalOf(location, address) || currentEntryCode(location) === codeOf(address);
+  return isStillThere ? pager : { ...pager, isPaused: true };
 }
 
 const storedPager = z

@@ -96,7 +96,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
   const { onFocus: noteRow, onBlur } = useFocusAfterChange(region, {
-    ...data,
+    rows,
+    reloads: data.reloads,
     hasSelection: selection.rows.size > 0,
   });
   const savedKey = useSavedRow(region, { topic: data.topic, keys: rows && rows.map(keyOf), rows });
