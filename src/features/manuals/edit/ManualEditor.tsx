@@ -2,7 +2,6 @@ import { history } from '@umijs/max';
 import { FormPage, FormState } from '@/components/form-page';
 import { MANUAL_LIST_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
-import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { useCurrentPage, usePageTitle, useRecord } from '@/shell/cached-pages';
 import { nameOf } from '../nameOf';
@@ -12,7 +11,7 @@ import { ManualForm } from './ManualForm';
 export default function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
   const trail = useCurrentPage()?.trail;
-  const { record: manual, error, retry } = useRecord(id, getManual, { isForEditing: true });
+  const { record: manual, error, isMissing, retry } = useRecord(id, getManual, { isForEditing: true });
   const name = manual && nameOf(manual, t);
   usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
 
@@ -21,7 +20,7 @@ export default function ManualEditor({ id }: { id: string | null }) {
   return (
     <FormPage title={t('manuals.edit.title')} trail={trail} onBack={() => history.push(MANUAL_LIST_PATH)}>
       <FormState
-        state={isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
+        state={isMissing ? 'empty' : error ? 'error' : 'loading'}
         error={t('manuals.preview.failed')}
         onRetry={retry}
         empty={{

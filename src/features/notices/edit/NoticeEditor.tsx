@@ -5,7 +5,6 @@ import { NOTICE_LIST_PATH } from '@/constants/paths';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
-import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';
 import { useCurrentPage, usePageTitle, useRecord } from '@/shell/cached-pages';
 import { NoticeFormPage } from './NoticeFormPage';
@@ -27,7 +26,7 @@ export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: Not
   const [createdId, setCreatedId] = useState<string | null>(null);
   // A notice created here is already in the form.
   const idToLoad = noticeId === createdId && reloads === 0 ? null : noticeId;
-  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice, { isForEditing: true });
+  const { record: notice, error, isMissing, retry } = useRecord(idToLoad, getEditableNotice, { isForEditing: true });
   const reload = () => {
     setReloads((count) => count + 1);
     retry();
@@ -35,7 +34,6 @@ export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: Not
   usePageTitle(noticeId === null ? null : t('notices.edit.titleChange'));
   const trail = useCurrentPage()?.trail;
   const isNew = idToLoad === null;
-  const isMissing = isRecordGone(error);
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
       <FormPage
