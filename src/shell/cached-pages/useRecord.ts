@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecordGone, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 
@@ -11,14 +11,16 @@ type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { e
  *
  * @param get - Stable between renders: another function loads again.
  * @param isForEditing - Loaded for editing, behind the overlay.
+ * @param onMissing - Called when the server has responded that there is no such record.
  */
 export function useRecord<Value>(
   id: string | null,
   get: (id: string, options: CallOptions) => Promise<Value>,
-  { isForEditing = false }: { isForEditing?: boolean } = {},
+  { isForEditing = false, onMissing }: { isForEditing?: boolean; onMissing?: (id: string) => void } = {},
 ) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<Value> | null>(null);
+  const reportMissing = useEffectEvent((missing: string) => onMissing?.(missing));
 
   useEffect(() => {
     if (id === null) return;
@@ -32,6 +34,7 @@ export function useRecord<Value>(
       (error: unknown) => {
         if (signal.aborted) return;
         settle({ error });
+        if (isRecordGone(error)) reportMissing(id);
         reportFailure(error);
       },
     );

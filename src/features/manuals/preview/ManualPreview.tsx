@@ -35,18 +35,22 @@ interface ManualPreviewProps {
 /** Previews a manual: PDF, images and text are shown, every file can be downloaded (R048, B14). */
 export function ManualPreview({ manualId, onClose, onMissing, onEdit }: ManualPreviewProps) {
   const t = useText();
-  const { record: manual, error, isMissing, retry } = useRecord(manualId, getManual);
+  const {
+    record: manual,
+    error,
+    isMissing,
+    retry,
+  } = useRecord(manualId, getManual, {
+    onMissing: (id) => {
+      forgetOpened([id]);
+      onMissing?.();
+    },
+  });
   const openedId = manual?.id;
-  const missingId = isMissing ? manualId : null;
 
   useEffect(() => {
     if (openedId !== undefined) rememberOpened(openedId);
   }, [openedId]);
-  useEffect(() => {
-    if (missingId === null) return;
-    forgetOpened([missingId]);
-    onMissing?.();
-  }, [missingId, onMissing]);
 
   return (
     <AppModal
@@ -69,7 +73,7 @@ export function ManualPreview({ manualId, onClose, onMissing, onEdit }: ManualPr
       }
     >
       <RegionState
-        state={manual ? 'ready' : missingId !== null ? 'empty' : error ? 'error' : 'loading'}
+        state={manual ? 'ready' : isMissing ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={6} trailing={0} />}
         error={t('manuals.preview.failed')}
         empty={{ type: 'not_found', title: t('manuals.preview.missing'), tip: t('manuals.preview.missingTip') }}

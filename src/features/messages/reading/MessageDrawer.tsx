@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Tag } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
@@ -34,14 +33,10 @@ const WIDTH_PX = 520;
 export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onMissing, onRead, onStep, hasBefore, hasAfter, onRemove, onOpenRecord } = props;
   const t = useText();
-  const { message, error, isMissing, retry } = useMessage(messageId, onRead);
+  const { message, error, isMissing, retry } = useMessage(messageId, { onRead, onMissing });
   const nameOfSystem = useSystemName();
   const page = recordAddress(message?.handleUrl);
   const source = message && (nameOfSystem(message.source) || message.createdByName);
-
-  useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing, onMissing]);
 
   return (
     <AppDrawer

@@ -23,7 +23,7 @@ interface NoticePreviewProps {
 
 /** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
 export function NoticePreview({ preview: { noticeId, open, close, forget }, listed = [] }: NoticePreviewProps) {
-  const { record, error, isMissing, retry } = useRecord(noticeId, getNotice);
+  const { record, error, retry } = useRecord(noticeId, getNotice, { onMissing: forget });
   const notice = useShown(noticeId, record, error);
   const hasWaited = useWaited(noticeId !== null);
   useFocusOnRow(noticeId);
@@ -33,10 +33,6 @@ export function NoticePreview({ preview: { noticeId, open, close, forget }, list
   useEffect(() => {
     if (noticeId !== null && isHere) markNoticeRead(noticeId);
   }, [noticeId, isHere]);
-
-  useEffect(() => {
-    if (isMissing) forget();
-  }, [isMissing, forget]);
 
   const index = noticeId === null ? -1 : listed.indexOf(noticeId);
   const step = (by: 1 | -1) => {
