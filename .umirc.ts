@@ -9,6 +9,7 @@ export default defineConfig({
   presets: [require.resolve('@umijs/max/dist/preset')],
   plugins: [
     './config/plugins/environment.ts',
+    './config/plugins/antdStyles.ts',
     './config/plugins/bundle.ts',
     './config/plugins/licenses.ts',
     './config/plugins/startPage.ts',

@@ -3,6 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
+import { ICON_PREFIX } from '@/constants/icons';
 import { prefersReducedMotion } from '@/utils/prefersReducedMotion';
 import { watchEscapeDuringFade } from './escapeAfterFade';
 
@@ -56,8 +57,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={themeWithMotion}
-      // Own icon prefix: antd's default prefix would also match micro-apps.
-      iconPrefixCls="portal-icon"
+      iconPrefixCls={ICON_PREFIX}
       // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
       locale={(language === 'zh-CN' && chinese) || english}
       button={{ autoInsertSpace: false, loadingIcon: LOADING_ICON }}

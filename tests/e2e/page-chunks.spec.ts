@@ -113,3 +113,22 @@ test.describe('a chunk that fails to load', () => {
     await expect(portal.page.getByRole('banner').getByRole('navigation')).toBeVisible();
   });
 });
+
+test("R003 R015 antd's styles are style sheets that come before the portal's own, and none is made in the page", async ({
+  portal,
+  page: window,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+  await expect(window.locator('tr[data-row-key]').first()).toBeVisible();
+  await visit(window, '/mainApp/noticeEdit');
+  await expect(window.getByRole('main').getByRole('radio').first()).toBeVisible();
+
+  const names = () =>
+    window
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.match(/\/css\/([\w-]+)/)?.[1]));
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['antd-controls', 'antd-forms', 'umi']);
+  // antd names the style elements that it adds.
+  await expect(window.locator('style[data-css-hash]')).toHaveCount(0);
+  await expect(window.locator('.ant-btn-primary').first()).toHaveCSS('background-color', 'rgb(11, 87, 196)');
+});
