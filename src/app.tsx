@@ -5,7 +5,7 @@ import { ThemeProvider } from '@/components/ThemeProvider';
 import type { RouteMeta } from '@/domain/navigation/route';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { matchAnyPath, type ClientRoute } from '@/layouts/matchAnyPath';
-import { preloadPage } from '@/layouts/preloadPage';
+import { preloadPage, registerRoutes } from '@/layouts/preloadPage';
 import { prefetchOpenedSubsystem } from '@/layouts/subsystemAt';
 import { loadPageTexts, loadShellTexts } from '@/locales/loadTexts';
 import { translate } from '@/locales/text';
@@ -25,9 +25,6 @@ import { antdTheme, tokens } from '../config/theme';
 import Loading from './loading';
 
 const theme = antdTheme(tokens);
-
-/** Requests the code of the opened page. */
-let preloadOpenedPage: () => void = () => undefined;
 
 /** Texts in the chosen language; Umi's own detection does not cover variants of Chinese. */
 export const locale = { getLocale: getLanguage };
@@ -49,7 +46,7 @@ export function render(paint: () => void) {
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void ensureSession();
-  preloadOpenedPage();
+  preloadPage(window.location.pathname);
   prefetchOpenedSubsystem();
   // Without its texts the portal shows the start page, which notices scripts that do not load.
   loadShellTexts(getLanguage()).then(
@@ -73,7 +70,7 @@ export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) => {
     if (subsystem !== undefined && subsystem !== EMBEDDED_CODE) routeComponents[id] = SubsystemPage;
   const usesShellTexts = (id: string) => routes[id]?.usesShellTexts === true;
   retryableRoutes(routeComponents, { fallback: <Loading />, usesShellTexts });
-  preloadOpenedPage = () => preloadPage({ routes, routeComponents }, window.location.pathname);
+  registerRoutes({ routes, routeComponents });
 };
 
 /** The layout matches any path, so that one of its pages is always shown (R017). */

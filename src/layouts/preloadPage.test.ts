@@ -1,4 +1,4 @@
-import { preloadPage, type RouteTable } from './preloadPage';
+import { preloadPage, registerRoutes, type RouteTable } from './preloadPage';
 
 /** Umi's tables of a layout with some pages, whose components record that they are requested. */
 function recordingTable() {
@@ -34,10 +34,12 @@ test.each([
   ['/nowhere', 'unknown'],
 ])('R001 R017 R286 at %s the code of the layout and of the page (%s) is requested', (pathname, page) => {
   const { table, requested } = recordingTable();
-  preloadPage(table, pathname);
+  registerRoutes(table);
+  preloadPage(pathname);
   expect(requested).toEqual(['layout', page]);
 });
 
 test('R286 nothing is requested where there are no routes', () => {
-  expect(() => preloadPage({ routes: {}, routeComponents: {} }, '/home')).not.toThrow();
+  registerRoutes({ routes: {}, routeComponents: {} });
+  expect(() => preloadPage('/home')).not.toThrow();
 });

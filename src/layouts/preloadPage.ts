@@ -12,8 +12,16 @@ const redirected = (pathname: string): string =>
   configuredRoutes.flatMap(({ routes = [] }) => routes).find(({ path, redirect }) => redirect && path === pathname)
     ?.redirect ?? pathname;
 
+let table: RouteTable = { routes: {}, routeComponents: {} };
+
+/** Hands over Umi's routes, once, before the first render. */
+export function registerRoutes(from: RouteTable): void {
+  table = from;
+}
+
 /** Requests the code of the layout and of the page at a path before they are rendered. */
-export function preloadPage({ routes, routeComponents }: RouteTable, pathname: string): void {
+export function preloadPage(pathname: string): void {
+  const { routes, routeComponents } = table;
   const wanted = findRoute(configuredRoutes, redirected(pathname))?.path;
   const [id, page] = Object.entries(routes).find(([, { path }]) => path === wanted) ?? [];
   for (const each of [page?.parentId, id])

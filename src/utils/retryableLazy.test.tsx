@@ -90,6 +90,24 @@ describe('R286 a loader that can be retried', () => {
     const LazyComponent = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
     await expect(LazyComponent.preload()).resolves.toBeUndefined();
   });
+
+  test('tries again at the first use after its code could not be preloaded', async () => {
+    const load = jest
+      .fn<Promise<{ default: () => React.ReactNode }>, []>()
+      .mockRejectedValueOnce(new Error('x'))
+      .mockResolvedValue({ default: () => <p>page</p> });
+    const Page = retryableLazy(load);
+    await Page.preload();
+    await act(async () => {
+      render(
+        <LazyBoundary fallback="loading">
+          <Page />
+        </LazyBoundary>,
+      );
+    });
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });
 
 /** Renders a lazy page that contains a lazy part, below boundaries of one kind; returns the delays for which React waits. */

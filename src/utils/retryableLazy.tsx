@@ -65,7 +65,7 @@ function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
   };
 }
 
-/** A lazily loaded component; `preload` fetches its code before the first use. */
+/** A lazily loaded component; `preload` fetches its code before the first use, which tries again if it fails. */
 export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
 /**
@@ -79,11 +79,21 @@ export function retryableLazy<Props extends object>(
   { usesShellTexts = false }: { usesShellTexts?: boolean } = {},
 ): RetryableComponent<Props> {
   const request = usesShellTexts ? retryable(load) : retryableLoad(load);
+  let isUsed = false;
+  const requestForUse = () => {
+    isUsed = true;
+    return request();
+  };
   function LazyComponent(props: Props) {
-    const { default: Component } = use(request());
+    const { default: Component } = use(requestForUse());
     return <Component {...props} />;
   }
-  return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });
+  const preload = () =>
+    request().catch(() => {
+      // Nobody has seen the failure: whoever opens it first tries again.
+      if (!isUsed) forgetFailedChunks();
+    });
+  return Object.assign(LazyComponent, { preload });
 }
 
 /**

@@ -132,3 +132,23 @@ test("R003 R015 antd's styles are style sheets that come before the portal's own
   await expect(window.locator('style[data-css-hash]')).toHaveCount(0);
   await expect(window.locator('.ant-btn-primary').first()).toHaveCSS('background-color', 'rgb(11, 87, 196)');
 });
+
+test('R015 R027 pointing at a link loads the code of its page, whose click then waits for data only', async ({
+  portal,
+  page: window,
+}) => {
+  await portal.signIn();
+  const link = window.locator('a[href="/mainApp/noticeList"]').first();
+  await expect(link).toBeVisible();
+  const requested = portal.recordRequests(/^\/(js|css)\//);
+  await link.hover();
+  const paths = () => requested.map(({ path }) => path).join(' ');
+  await expect.poll(paths).toMatch(/p__notice-list__index.*antd-controls|antd-controls.*p__notice-list__index/);
+  await expect(portal.page).toHaveURL(/\/home$/);
+
+  requested.length = 0;
+  await link.click();
+  await expect(window.locator('tr[data-row-key]').first()).toBeVisible();
+  // The bars of the workspace are not part of the page.
+  expect(requested.filter(({ path }) => /notice-list|antd/.test(path))).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import { PageRegion } from '@/components/region-state';
 import { AllManuals } from '@/features/manuals';
 
+// Before the page is rendered, which waits for the session.
+void AllManuals.preload();
+
 /** All operation manuals (R024). */
 export default function AllManualPage() {
   return (

@@ -6,6 +6,9 @@ import { NoticeEditor } from '@/features/notices';
 import { RequireAction } from '@/shell/permissions';
 import { randomKey } from '@/utils/randomKey';
 
+// Before the page is rendered, which waits for the session.
+void NoticeEditor.preload();
+
 /** Location state: key of the form in which the notice was created, which stays mounted. */
 interface EditState {
   createdIn?: string;

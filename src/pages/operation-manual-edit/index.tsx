@@ -3,6 +3,9 @@ import { PageRegion } from '@/components/region-state';
 import { ManualEditor } from '@/features/manuals';
 import { RequireAction } from '@/shell/permissions';
 
+// Before the page is rendered, which waits for the session.
+void ManualEditor.preload();
+
 /** Publishes a manual, or edits the one given by `?id=` (R025); requires the permission (R199). */
 export default function OperationManualEditPage() {
   const { search } = useLocation();

@@ -58,6 +58,7 @@ const WIDE_HEADING = '(min-width: 1320px)';
 // antd's table, pickers and selects are heavy; the heading is shown before they are loaded.
 const lazyBody = retryableLazy(() => import('./ListBody'));
 const Body = lazyBody as unknown as typeof import('./ListBody').default;
+void lazyBody.preload();
 
 /** A page with a list: heading and total, filters, rows, paging; shared by all lists (R044–R048). */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {

@@ -7,5 +7,5 @@ export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
 export { useCarriedAddress } from './useCarriedAddress';
 export { useLazyDialog } from './useLazyDialog';
-export { usePrefetchAt, usePrefetchOf } from './usePrefetch';
+export { POINTED_AT_MS, usePrefetchAt, usePrefetchOf } from './usePrefetch';
 export { UsedEntries } from './UsedEntries';

@@ -14,7 +14,7 @@ import {
 import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 import { useEntries } from './registeredEntries';
 
-/** Time of hover or focus before the subsystem of an entry is prepared; a pointer that only passes triggers nothing. */
+/** Time of hover or focus before what a link leads to is prepared; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
 
 /**
