@@ -605,7 +605,13 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
       { name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
     ]);
     await expect(files.getByRole('alert')).toContainText('“空.txt”是空文件');
-    await expect(files.getByRole('progressbar', { name: '方案.docx 上传进度' })).toBeVisible();
+    const progress = files.getByRole('progressbar', { name: '方案.docx 上传进度' });
+    await expect(progress).toBeVisible();
+    // No draft would have the file: another notice in this form's place asks first.
+    await visit(page, '/mainApp/noticeEdit?id=101');
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeEdit$/);
+    await expect(progress).toBeVisible();
     await title(page).fill('方案');
     await text(page).fill('见附件。');
     await choose(page, '制度');

@@ -101,6 +101,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), {
     name: title,
     hasDraft: draft.isPersisted && waiting === 0,
+    recordId: noticeId,
   });
 
   // Only when nothing is unsaved anymore: otherwise the guard would ask.

@@ -80,6 +80,40 @@ test('R047 navigating inside of the page does not ask, and the guard stays', asy
   expect(here()).toBe('/edit?step=2');
 });
 
+test('R047 R069 another record in the place of a form without a draft asks; the same one, its new id and other pages do not', async () => {
+  const user = userEvent.setup();
+  render(<FeedbackHost />);
+  const form = (recordId: string | null, hasDraft: boolean) => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <CurrentPageContext value={{ key: '/edit', isCached: true }}>{children}</CurrentPageContext>
+    );
+    return renderHook((options) => useUnsavedWork(true, { name: '公告', ...options }), {
+      wrapper,
+      initialProps: { recordId, hasDraft },
+    });
+  };
+  const { rerender } = form(null, false);
+  act(() => history.replace('/edit?id=7'));
+  expect(here()).toBe('/edit?id=7');
+  rerender({ recordId: '7', hasDraft: false });
+  act(() => history.push('/list'));
+  act(() => history.push('/edit?id=7&from=list'));
+  expect(here()).toBe('/edit?id=7&from=list');
+
+  act(() => history.push('/edit?id=8'));
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(here()).toBe('/edit?id=7&from=list');
+  rerender({ recordId: '7', hasDraft: true });
+  act(() => history.push('/edit?id=8'));
+  expect(here()).toBe('/edit?id=8');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  rerender({ recordId: '8', hasDraft: false });
+  act(() => history.push('/edit'));
+  await user.click(await screen.findByRole('button', { name: '离开' }));
+  await waitFor(() => expect(here()).toBe('/edit'));
+});
+
 test('R069 leaving a cached page does not ask', () => {
   edit('/edit', true);
   act(() => history.push('/home'));

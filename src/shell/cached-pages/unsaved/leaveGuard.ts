@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { onSessionEnd } from '@/shell/session';
 import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved-work';
 import { unsavedAmong, unsavedPages } from './unsavedPages';
-import { dropUnsaved, unsavedStore } from './unsavedStore';
+import { dropUnsaved, unsavedStore, type UnsavedEntry } from './unsavedStore';
 
 /** The part of a location that distinguishes pages. */
 export interface Path {
@@ -16,15 +16,24 @@ export type PageKeyAt = (location: Path) => string | null;
 type Move = Parameters<Parameters<typeof history.block>[0]>[0];
 
 /**
- * Blocks a navigation that would lose the unsaved work of a page that is not cached, and registers the native pages as
- * a source of unsaved work. The block exists only while there is such work.
+ * Blocks a navigation that would lose unsaved work: of a page that is not cached, or of a form without a draft that
+ * another record replaces. Registers the native pages as a source of unsaved work. The block exists only while there is
+ * such work.
  */
 export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   let unblock: (() => void) | null = null;
   let isAsking = false;
 
-  /** Unsaved pages that leaving would discard; cached pages are excluded. */
-  const held = () => unsavedStore.getState().entries.filter(({ isCached }) => !isCached);
+  /** Whether another record would take the place of its form, and lose what no draft has. */
+  const isReplaceable = ({ recordId, hasDraft }: UnsavedEntry) => recordId !== undefined && !hasDraft;
+  const hasBlockedWork = () => unsavedStore.getState().entries.some((entry) => !entry.isCached || isReplaceable(entry));
+
+  const endsWith = ({ action, location }: Move, entry: UnsavedEntry) => {
+    if (keyAt(location) !== entry.key) return !entry.isCached;
+    // A page that replaces its address continues with the same form: a new record has got its id.
+    if (action === 'REPLACE' || !isReplaceable(entry)) return false;
+    return new URLSearchParams(location.search).get('id') !== entry.recordId;
+  };
 
   const open = () => {
     unblock?.();
@@ -47,9 +56,9 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
     move.retry();
   };
   const judge = async (move: Move) => {
-    const keys = held().map(({ key }) => key);
-    const next = keyAt(move.location);
-    if (next !== null && keys.every((key) => key === next)) return letThrough(move);
+    const ended = unsavedStore.getState().entries.filter((entry) => endsWith(move, entry));
+    if (ended.length === 0) return letThrough(move);
+    const keys = ended.map(({ key }) => key);
     if (isAsking) return;
     isAsking = true;
     const isLeft = await confirmLeave(unsavedAmong(keys));
@@ -60,7 +69,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   };
 
   function follow(): void {
-    if (held().length > 0) close();
+    if (hasBlockedWork()) close();
     else open();
   }
 

@@ -12,6 +12,8 @@ export interface UnsavedEntry {
   isCached: boolean;
   /** A draft survives closing the page. */
   hasDraft: boolean;
+  /** The record that is edited (`?id=`), null for a new one: the page replaces its form when it shows another one. */
+  recordId?: string | null;
 }
 
 interface UnsavedState {
