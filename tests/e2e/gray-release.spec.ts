@@ -76,6 +76,8 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await page.getByRole('button', { name: /notice-service/ }).click();
     await expect(page.getByRole('heading', { name: 'notice-service' })).toBeVisible();
     await expect(discard(page)).toBeDisabled();
+    const withDraft = page.getByRole('button', { name: /^portal-gateway-gray.*草稿中有未保存的修改/ });
+    await expect(withDraft).toBeVisible();
     await page.setViewportSize({ width: 1366, height: 500 });
     const scroller = page.locator('[data-page="/grayRelease"] [data-page-scroller]');
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -91,6 +93,7 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click();
     await expect(rule).toBeChecked();
     await expect(discard(page)).toBeDisabled();
+    await expect(withDraft).toHaveCount(0);
     await page.getByRole('button', { name: /notice-service/ }).click();
     await expect(page.getByRole('heading', { name: 'notice-service' })).toBeVisible();
   });

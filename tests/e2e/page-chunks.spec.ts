@@ -150,5 +150,5 @@ test('R015 R027 pointing at a link loads the code of its page, whose click then 
   await link.click();
   await expect(window.locator('tr[data-row-key]').first()).toBeVisible();
   // The bars of the workspace are not part of the page.
-  expect(requested.filter(({ path }) => /notice-list|antd/.test(path))).toEqual([]);
+  expect(requested.filter(({ path }) => /notice-list|antd-controls/.test(path))).toEqual([]);
 });

@@ -62,7 +62,9 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
     setValue(next);
   };
   const change = (patch: Partial<ApplicationForm>) => put(changeForm(current.current, patch));
+  /** Fills in what is the person's own, unless they have chosen something since this form was rendered. */
   const preselect = (own: Presets) => {
+    if (current.current !== value) return;
     change(own);
     setOwnScope({ ...ownScope, ...own });
   };

@@ -40,10 +40,13 @@ const AREAS = [
 ];
 
 let shown: Application & { choices: ApplicationChoices };
+/** What the person does between the rendering of options and the effects that follow it. */
+let actOnOptions: ((application: Application, choices: ApplicationChoices) => void) | undefined;
 
 function Example() {
   const application = useApplication({ listed: [], onSent: () => undefined });
   const choices = useApplicationChoices(application.value);
+  useEffect(() => actOnOptions?.(application, choices));
   useOwnScope(application, choices);
   useEffect(() => {
     shown = { ...application, choices };
@@ -70,6 +73,7 @@ beforeEach(() => {
   for (const call of [listRoleTypes, listSkills]) jest.mocked(call).mockResolvedValue([]);
   act(() => history.replace('/'));
 });
+afterEach(() => (actOnOptions = undefined));
 afterEach(() => act(() => sessionStore.setState(sessionStore.getInitialState(), true)));
 
 describe('R050 R131 the own area, project and department', () => {
@@ -98,6 +102,17 @@ describe('R050 R131 the own area, project and department', () => {
     act(() => shown.change({ departmentId: '' }));
     await act(async () => undefined);
     expect(scope()).toEqual(['A1', 'A1-P1', '']);
+  });
+
+  test('leave alone what is chosen as soon as the options are shown', async () => {
+    actOnOptions = ({ change }, { items }) => {
+      if (items.list.length === 0) return;
+      actOnOptions = undefined;
+      change({ itemId: 'A1-P2' });
+    };
+    open();
+    await waitFor(() => expect(shown.choices.departments.list).toHaveLength(1));
+    expect(scope()).toEqual(['A1', 'A1-P2', '']);
   });
 
   test.each([

@@ -8,6 +8,7 @@ export default {
   'gray.services.failed': 'Couldn’t load services',
   'gray.services.none': 'No services yet',
   'gray.changed': 'Unsaved changes',
+  'gray.hasDraft': 'Unsaved changes in a draft',
   'gray.ruleFailed': 'Couldn’t load the rule',
   'gray.readOnly': 'You can view the rules but not change them.',
   'gray.enabled': 'Rule status',

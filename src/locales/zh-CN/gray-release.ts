@@ -10,6 +10,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.services.failed': '服务加载失败',
   'gray.services.none': '暂无服务',
   'gray.changed': '有未保存的修改',
+  'gray.hasDraft': '草稿中有未保存的修改',
   'gray.ruleFailed': '规则加载失败',
   'gray.readOnly': '您只能查看规则，不能修改。',
   'gray.enabled': '规则状态',

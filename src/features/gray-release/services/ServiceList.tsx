@@ -9,6 +9,7 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
+import { useDraftList } from '@/shell/drafts';
 import { useReadFailure } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import { textLanguage } from '@/utils/textLanguage';
@@ -27,6 +28,12 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
   const [keyword, setKeyword] = useState('');
   const { reason, ask, handlers } = useReadFailure();
   const { data, error, refresh } = useRequest(() => listGrayServices(IN_BACKGROUND), handlers);
+  const { drafts } = useDraftList('gray-release');
+  /** The key of the text about unsaved changes of a service. */
+  const changeOf = (serviceName: string) => {
+    if (serviceName === chosen && isChanged) return 'gray.changed';
+    return drafts.some(({ id }) => id === serviceName) ? 'gray.hasDraft' : null;
+  };
   const wanted = keyword.trim().toLowerCase();
   const found = data?.filter(({ serviceName, description }) =>
     `${serviceName} ${description}`.toLowerCase().includes(wanted),
@@ -64,28 +71,31 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
         }
       >
         <ul className={styles.list}>
-          {found?.map(({ serviceName, description }) => (
-            <li key={serviceName}>
-              <button
-                type="button"
-                className={cx(styles.service, serviceName === chosen && styles.isChosen)}
-                aria-current={serviceName === chosen || undefined}
-                onClick={() => onChoose(serviceName)}
-              >
-                <span className={styles.name} lang={textLanguage(serviceName)}>
-                  {serviceName}
-                </span>
-                <span className={styles.description} lang={textLanguage(description)}>
-                  {description}
-                </span>
-                {serviceName === chosen && isChanged && (
-                  <span className={styles.changed}>
-                    <span className="visually-hidden">{t('gray.changed')}</span>
+          {found?.map(({ serviceName, description }) => {
+            const change = changeOf(serviceName);
+            return (
+              <li key={serviceName}>
+                <button
+                  type="button"
+                  className={cx(styles.service, serviceName === chosen && styles.isChosen)}
+                  aria-current={serviceName === chosen || undefined}
+                  onClick={() => onChoose(serviceName)}
+                >
+                  <span className={styles.name} lang={textLanguage(serviceName)}>
+                    {serviceName}
                   </span>
-                )}
-              </button>
-            </li>
-          ))}
+                  <span className={styles.description} lang={textLanguage(description)}>
+                    {description}
+                  </span>
+                  {change && (
+                    <span className={styles.changed} title={t(change)}>
+                      <span className="visually-hidden">{t(change)}</span>
+                    </span>
+                  )}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       </RegionState>
       <LeftOutNote {...leftOutOf(data)} />
