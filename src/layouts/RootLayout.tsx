@@ -5,7 +5,7 @@ import { startNavigation } from '@/shell/navigation';
 import { watchForNewRelease, watchForStaleBuild } from '@/shell/app-update';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
-import { prefetchPointedPages } from './prefetchPointedPages';
+import { preloadPointedPages } from './preloadPointedPages';
 import { ShellSkeleton } from './ShellSkeleton';
 
 /** The frame of every page; not rendered before the session is known (R001). */
@@ -14,7 +14,7 @@ export default function RootLayout() {
   useEffect(() => watchForStaleBuild(), []);
   useEffect(() => watchForNewRelease(), []);
   useEffect(() => startIdentity(), []);
-  useEffect(() => prefetchPointedPages(), []);
+  useEffect(() => preloadPointedPages(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>
       <PortalFrame />

@@ -1,4 +1,4 @@
-import { preloadPage, registerRoutes, type RouteTable } from './preloadPage';
+import { hasPage, preloadPage, registerRoutes, type RouteTable } from './preloadPage';
 
 /** Umi's tables of a layout with some pages, whose components record that they are requested. */
 function recordingTable() {
@@ -38,6 +38,12 @@ test.each([
   preloadPage(pathname);
   expect(requested).toEqual(['layout', page]);
 });
+
+test.each([
+  ['/mainApp/noticeList', true],
+  ['/mgr/orders', true],
+  ['/files/a.pdf', false],
+])('R016 whether %s is the path of a page: %s', (pathname, expected) => expect(hasPage(pathname)).toBe(expected));
 
 test('R286 nothing is requested where there are no routes', () => {
   registerRoutes({ routes: {}, routeComponents: {} });

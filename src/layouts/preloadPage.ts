@@ -19,6 +19,9 @@ export function registerRoutes(from: RouteTable): void {
   table = from;
 }
 
+/** Whether a path is that of a page, not of a file or of nothing. */
+export const hasPage = (pathname: string): boolean => findRoute(configuredRoutes, pathname)?.path !== '/*';
+
 /** Requests the code of the layout and of the page at a path before they are rendered. */
 export function preloadPage(pathname: string): void {
   const { routes, routeComponents } = table;

@@ -1,6 +1,7 @@
 /**
  * `React.lazy` caches a rejected import forever; these chunks can be loaded again (R286). A failed chunk keeps throwing
- * its error until `forgetFailedChunks` is called, as the error boundary's retry does.
+ * its error until `forgetFailedChunks` is called, as the error boundary's retry does, or until its first use, if it was
+ * only preloaded.
  */
 import {
   startTransition,
@@ -41,11 +42,14 @@ export function forgetFailedChunks(): void {
 
 /** Wraps the loader of a chunk: caches a success, and can be retried after a failure. */
 export const retryableLoad = <Module,>(load: () => Promise<Module>): (() => Promise<Module>) =>
-  retryable(() => withRequirements(load));
+  retryable(() => withRequirements(load)).request;
 
-function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
+function retryable<Module>(load: () => Promise<Module>) {
   let attempt: Promise<Module> | undefined;
-  return () => {
+  const forget = () => {
+    attempt = undefined;
+  };
+  const request = (): Promise<Module> => {
     if (attempt) return attempt;
     const current = load();
     current.then(
@@ -63,6 +67,7 @@ function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
     attempt = current;
     return current;
   };
+  return { request, forget };
 }
 
 /** A lazily loaded component; `preload` fetches its code before the first use, which tries again if it fails. */
@@ -78,7 +83,7 @@ export function retryableLazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { usesShellTexts = false }: { usesShellTexts?: boolean } = {},
 ): RetryableComponent<Props> {
-  const request = usesShellTexts ? retryable(load) : retryableLoad(load);
+  const { request, forget } = retryable(usesShellTexts ? load : () => withRequirements(load));
   let isUsed = false;
   const requestForUse = () => {
     isUsed = true;
@@ -90,8 +95,8 @@ export function retryableLazy<Props extends object>(
   }
   const preload = () =>
     request().catch(() => {
-      // Nobody has seen the failure: whoever opens it first tries again.
-      if (!isUsed) forgetFailedChunks();
+      // The failure was not shown: the first use requests the chunk again.
+      if (!isUsed) forget();
     });
   return Object.assign(LazyComponent, { preload });
 }

@@ -608,10 +608,12 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
     const progress = files.getByRole('progressbar', { name: '方案.docx 上传进度' });
     await expect(progress).toBeVisible();
     // No draft would have the file: another notice in this form's place asks first.
-    await visit(page, '/mainApp/noticeEdit?id=101');
-    await page.getByRole('button', { name: '继续编辑' }).click();
-    await expect(page).toHaveURL(/\/mainApp\/noticeEdit$/);
-    await expect(progress).toBeVisible();
+    for (const other of ['?id=101', '?draft=other']) {
+      await visit(page, `${EDIT}${other}`);
+      await page.getByRole('button', { name: '继续编辑' }).click();
+      await expect(page).toHaveURL(/\/mainApp\/noticeEdit$/);
+      await expect(progress).toBeVisible();
+    }
     await title(page).fill('方案');
     await text(page).fill('见附件。');
     await choose(page, '制度');

@@ -3,6 +3,7 @@ import { history, useLocation } from '@umijs/max';
 import { PageRegion } from '@/components/region-state';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { NoticeEditor } from '@/features/notices';
+import type { ReplacingLocation } from '@/shell/cached-pages';
 import { RequireAction } from '@/shell/permissions';
 import { randomKey } from '@/utils/randomKey';
 
@@ -14,17 +15,24 @@ interface EditState {
   createdIn?: string;
 }
 
+const wantedAt = (search: string) => {
+  const query = new URLSearchParams(search);
+  return { noticeId: query.get('id') || null, draft: query.get('draft') || null };
+};
+
 /** Creates a notice, or edits one with `?id=`, or goes on with a draft `&draft=` (R028); requires the permission (R199). */
 export default function NoticeEditPage() {
-  const { search, state } = useLocation();
-  const query = new URLSearchParams(search);
-  const noticeId = query.get('id') || null;
-  const draft = query.get('draft') || null;
+  const location = useLocation();
+  const { noticeId, draft } = wantedAt(location.search);
   // The form on screen: it stays when its new notice gets an id, and when the person returns to it.
   const [form, setForm] = useState(() => ({ key: randomKey(), noticeId, draft }));
-  const isCreatedHere = (state as EditState | null)?.createdIn === form.key;
-  const isSameForm = (noticeId === form.noticeId || isCreatedHere) && (draft === null || draft === form.draft);
-  if (!isSameForm) setForm({ key: randomKey(), noticeId, draft });
+  const isReplacedAt = ({ search, state }: ReplacingLocation) => {
+    const wanted = wantedAt(search);
+    const isCreatedHere = (state as EditState | null)?.createdIn === form.key;
+    const isSameNotice = wanted.noticeId === form.noticeId || isCreatedHere;
+    return !isSameNotice || (wanted.draft !== null && wanted.draft !== form.draft);
+  };
+  if (isReplacedAt(location)) setForm({ key: randomKey(), noticeId, draft });
 
   /** The form continues under the id of the saved notice, unless the person has left meanwhile. */
   const continueAs = (id: string) => {
@@ -42,6 +50,7 @@ export default function NoticeEditPage() {
           draft={draft ?? undefined}
           onBack={() => history.push(NOTICE_LIST_PATH)}
           onCreated={continueAs}
+          isReplacedAt={isReplacedAt}
         />
       </RequireAction>
     </PageRegion>

@@ -5,7 +5,7 @@ export { HomeSlot } from './stage/HomeSlot';
 export { PageStage } from './stage/PageStage';
 export { useRecordInUrl, type OpenRecordLink } from './useRecordInUrl';
 export { useRecord } from './useRecord';
-export { useUnsavedKeys, useUnsavedWork } from './unsaved';
+export { useUnsavedKeys, useUnsavedWork, type ReplacingLocation } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';
 export { useCurrentPage } from './currentPage';

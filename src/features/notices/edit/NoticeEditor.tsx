@@ -6,7 +6,7 @@ import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { getEditableNotice } from '@/services/notices';
-import { useCurrentPage, usePageTitle, useRecord } from '@/shell/cached-pages';
+import { useCurrentPage, usePageTitle, useRecord, type ReplacingLocation } from '@/shell/cached-pages';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {
@@ -17,10 +17,12 @@ export interface NoticeEditorProps {
   onBack: () => void;
   /** Called when a new notice was saved for the first time and has got an id. */
   onCreated: (id: string) => void;
+  /** Whether the page replaces this form at a location. */
+  isReplacedAt: (location: ReplacingLocation) => boolean;
 }
 
 /** Creates or edits a notice (R047); a published one is revoked before it is edited (R046). */
-export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: NoticeEditorProps) {
+export default function NoticeEditor({ noticeId, draft, onBack, onCreated, isReplacedAt }: NoticeEditorProps) {
   const t = useText();
   const [reloads, setReloads] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -65,6 +67,7 @@ export default function NoticeEditor({ noticeId, draft, onBack, onCreated }: Not
         initial={notice ? formOf(notice) : EMPTY_NOTICE}
         read={notice}
         onBack={onBack}
+        isReplacedAt={isReplacedAt}
         onCreated={(id) => {
           setCreatedId(id);
           onCreated(id);

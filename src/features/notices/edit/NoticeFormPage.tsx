@@ -9,7 +9,7 @@ import { useText } from '@/locales/text';
 import { ariaKeys, saveForm, useShortcut } from '@/shell/actions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { confirm } from '@/shell/feedback';
-import { useCurrentPage, usePageVisible } from '@/shell/cached-pages';
+import { useCurrentPage, usePageVisible, type ReplacingLocation } from '@/shell/cached-pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { useUser } from '@/shell/session';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
@@ -28,6 +28,7 @@ interface NoticeFormPageProps {
   read: EditableNotice | null;
   onBack: () => void;
   onCreated: (id: string) => void;
+  isReplacedAt: (location: ReplacingLocation) => boolean;
   /** Loads the notice again; the input is kept as a draft. */
   onReload: () => void;
 }

@@ -6,7 +6,7 @@ import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
 import { acceptForm, withoutSchedule, type NoticeForm } from '@/domain/notice/editing';
 import { isSameJson } from '@/domain/wire/json';
 import { useDraft } from '@/shell/drafts';
-import { reloadShown, useUnsavedWork } from '@/shell/cached-pages';
+import { reloadShown, useUnsavedWork, type ReplacingLocation } from '@/shell/cached-pages';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import { serverNow } from '@/utils/time';
 import { countPending } from './pendingFiles';
@@ -36,6 +36,7 @@ interface NoticeFormOptions {
   columns: readonly NoticeColumn[];
   onBack: () => void;
   onCreated: (id: string) => void;
+  isReplacedAt: (location: ReplacingLocation) => boolean;
 }
 
 /** State of a notice's form: values, errors, draft, unsaved changes and saving (R047). */
@@ -101,7 +102,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), {
     name: title,
     hasDraft: draft.isPersisted && waiting === 0,
-    recordId: noticeId,
+    isReplacedAt: options.isReplacedAt,
   });
 
   // Only when nothing is unsaved anymore: otherwise the guard would ask.

@@ -7,7 +7,7 @@ import { dismissQuestions, FeedbackHost } from '@/shell/feedback';
 import { CurrentPageContext } from '../currentPage';
 import { startLeaveGuard } from './leaveGuard';
 import { askBeforeClosing } from './unsavedPages';
-import { unsavedStore } from './unsavedStore';
+import { unsavedStore, type ReplacingLocation } from './unsavedStore';
 import { useUnsavedKeys, useUnsavedWork } from './useUnsavedWork';
 
 let mockIsLeaving = false;
@@ -80,22 +80,24 @@ test('R047 navigating inside of the page does not ask, and the guard stays', asy
   expect(here()).toBe('/edit?step=2');
 });
 
-test('R047 R069 another record in the place of a form without a draft asks; the same one, its new id and other pages do not', async () => {
+test('R047 R069 another record in the place of a form without a draft asks; the same one and other pages do not', async () => {
   const user = userEvent.setup();
   render(<FeedbackHost />);
-  const form = (recordId: string | null, hasDraft: boolean) => {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <CurrentPageContext value={{ key: '/edit', isCached: true }}>{children}</CurrentPageContext>
-    );
-    return renderHook((options) => useUnsavedWork(true, { name: '公告', ...options }), {
-      wrapper,
-      initialProps: { recordId, hasDraft },
-    });
-  };
-  const { rerender } = form(null, false);
-  act(() => history.replace('/edit?id=7'));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CurrentPageContext value={{ key: '/edit', isCached: true }}>{children}</CurrentPageContext>
+  );
+  const edit = (id: string, hasDraft: boolean) => ({
+    hasDraft,
+    isReplacedAt: ({ search, state }: ReplacingLocation) =>
+      new URLSearchParams(search).get('id') !== id && (state as { isNewId?: boolean } | null)?.isNewId !== true,
+  });
+  const { rerender } = renderHook((options) => useUnsavedWork(true, { name: '公告', ...options }), {
+    wrapper,
+    initialProps: edit('none', false),
+  });
+  act(() => history.replace('/edit?id=7', { isNewId: true }));
   expect(here()).toBe('/edit?id=7');
-  rerender({ recordId: '7', hasDraft: false });
+  rerender(edit('7', false));
   act(() => history.push('/list'));
   act(() => history.push('/edit?id=7&from=list'));
   expect(here()).toBe('/edit?id=7&from=list');
@@ -103,12 +105,12 @@ test('R047 R069 another record in the place of a form without a draft asks; the 
   act(() => history.push('/edit?id=8'));
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(here()).toBe('/edit?id=7&from=list');
-  rerender({ recordId: '7', hasDraft: true });
+  rerender(edit('7', true));
   act(() => history.push('/edit?id=8'));
   expect(here()).toBe('/edit?id=8');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  rerender({ recordId: '8', hasDraft: false });
+  rerender(edit('8', false));
   act(() => history.push('/edit'));
   await user.click(await screen.findByRole('button', { name: '离开' }));
   await waitFor(() => expect(here()).toBe('/edit'));

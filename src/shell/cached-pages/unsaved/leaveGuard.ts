@@ -24,16 +24,12 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   let unblock: (() => void) | null = null;
   let isAsking = false;
 
-  /** Whether another record would take the place of its form, and lose what no draft has. */
-  const isReplaceable = ({ recordId, hasDraft }: UnsavedEntry) => recordId !== undefined && !hasDraft;
-  const hasBlockedWork = () => unsavedStore.getState().entries.some((entry) => !entry.isCached || isReplaceable(entry));
-
-  const endsWith = ({ action, location }: Move, entry: UnsavedEntry) => {
-    if (keyAt(location) !== entry.key) return !entry.isCached;
-    // A page that replaces its address continues with the same form: a new record has got its id.
-    if (action === 'REPLACE' || !isReplaceable(entry)) return false;
-    return new URLSearchParams(location.search).get('id') !== entry.recordId;
-  };
+  /** Whether a form for another record would replace it, and discard what is in no draft. */
+  const isReplaceable = ({ isReplacedAt, hasDraft }: UnsavedEntry) => isReplacedAt !== undefined && !hasDraft;
+  const hasBlockingWork = () =>
+    unsavedStore.getState().entries.some((entry) => !entry.isCached || isReplaceable(entry));
+  const isDiscardedBy = ({ location }: Move, entry: UnsavedEntry) =>
+    keyAt(location) === entry.key ? isReplaceable(entry) && entry.isReplacedAt?.(location) === true : !entry.isCached;
 
   const open = () => {
     unblock?.();
@@ -56,9 +52,9 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
     move.retry();
   };
   const judge = async (move: Move) => {
-    const ended = unsavedStore.getState().entries.filter((entry) => endsWith(move, entry));
-    if (ended.length === 0) return letThrough(move);
-    const keys = ended.map(({ key }) => key);
+    const discarded = unsavedStore.getState().entries.filter((entry) => isDiscardedBy(move, entry));
+    if (discarded.length === 0) return letThrough(move);
+    const keys = discarded.map(({ key }) => key);
     if (isAsking) return;
     isAsking = true;
     const isLeft = await confirmLeave(unsavedAmong(keys));
@@ -69,7 +65,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   };
 
   function follow(): void {
-    if (hasBlockedWork()) close();
+    if (hasBlockingWork()) close();
     else open();
   }
 

@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
+/** The part of a location that decides which form a page shows. */
+export interface ReplacingLocation {
+  search: string;
+  state?: unknown;
+}
+
 /** Unsaved work of a page, or of a part of one. */
 export interface UnsavedEntry {
   id: string;
@@ -12,8 +18,8 @@ export interface UnsavedEntry {
   isCached: boolean;
   /** A draft survives closing the page. */
   hasDraft: boolean;
-  /** The record that is edited (`?id=`), null for a new one: the page replaces its form when it shows another one. */
-  recordId?: string | null;
+  /** Whether the page would replace the form with this work at a location of its own. */
+  isReplacedAt?: (location: ReplacingLocation) => boolean;
 }
 
 interface UnsavedState {

@@ -1,17 +1,20 @@
 import { POINTED_AT_MS } from '@/shell/navigation';
 import { canPrefetch } from '@/utils/canPrefetch';
-import { preloadPage } from './preloadPage';
+import { hasPage, preloadPage } from './preloadPage';
 
 /**
- * Requests the code of a page of the portal when somebody points at a link to it, or moves the focus there, so that the
- * click waits for its data only. Returns the function that ends it.
+ * Preloads the code of a page of the portal while the pointer or the focus is on a link to it, so that the click waits
+ * for its data only. Returns the function that stops it.
  */
-export function prefetchPointedPages(): () => void {
+export function preloadPointedPages(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pointed: HTMLAnchorElement | null = null;
   const point = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === pointed) return;
+    pointed = link;
     clearTimeout(timer);
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.origin !== window.location.origin) return;
+    if (!link || link.origin !== window.location.origin || !hasPage(link.pathname)) return;
     timer = setTimeout(() => canPrefetch() && preloadPage(link.pathname), POINTED_AT_MS);
   };
   document.addEventListener('pointerover', point, { passive: true });

@@ -1,16 +1,16 @@
 import { POINTED_AT_MS } from '@/shell/navigation';
-import { prefetchPointedPages } from './prefetchPointedPages';
+import { preloadPointedPages } from './preloadPointedPages';
 import { preloadPage } from './preloadPage';
 
 jest.mock('@/shell/navigation', () => ({ POINTED_AT_MS: 80 }));
-jest.mock('./preloadPage');
+jest.mock('./preloadPage', () => ({ preloadPage: jest.fn(), hasPage: (path: string) => path !== '/file.pdf' }));
 
 let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML =
-    '<a href="/mainApp/noticeList?x=1"><span>notices</span></a><a href="https://other.example/home">other</a><p>text</p>';
-  stop = prefetchPointedPages();
+    '<a href="/mainApp/noticeList?x=1"><span>notices</span></a><a href="https://other.example/home">other</a><a href="/file.pdf" download>file</a><p>text</p>';
+  stop = preloadPointedPages();
 });
 afterEach(() => {
   stop();
@@ -26,17 +26,21 @@ const requested = () => jest.mocked(preloadPage).mock.calls.flat();
 test.each(['pointerover', 'focusin'])('R015 %s of a link requests the code of its page, after a moment', (type) => {
   on('span', type);
   jest.advanceTimersByTime(POINTED_AT_MS - 1);
+  // Within the same link.
+  on('a', type);
   expect(requested()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(requested()).toEqual(['/mainApp/noticeList']);
 });
 
-test('R015 a pointer that only passes, another site and a text request nothing', () => {
+test('R015 a pointer that only passes, another site, a file and a text request nothing', () => {
   on('span', 'pointerover');
   jest.advanceTimersByTime(POINTED_AT_MS / 2);
   on('p', 'pointerover');
   jest.runAllTimers();
   on('a[href^=https]', 'pointerover');
+  jest.runAllTimers();
+  on('a[download]', 'pointerover');
   jest.runAllTimers();
   expect(requested()).toEqual([]);
 });
