@@ -37,14 +37,15 @@ describe("R003 antd's styles as style sheets", () => {
     expect(shared.filter((rule) => others.includes(rule))).toEqual([]);
   });
 
-  test("name antd's own class for this theme, so that they do not reach the antd of a micro-app", () => {
-    expect(classNames[0]).toMatch(/^css-/);
+  test("have a class of the portal in place of antd's hash, which a micro-app with the same antd shares", () => {
+    expect(classNames[0]).toBe('css-portal');
+    expect(Object.values(sheets).join('')).not.toMatch(/css-(?!portal|var)/);
     const rules = rulesOf(sheets.controls.replaceAll(/@(media|keyframes)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, ''));
     const open = rules.filter((rule) => !rule.includes(classNames[0]) && !/^\.portal\.|^\s*$/.test(rule));
     expect(open).toEqual([]);
   });
 
-  test('do not depend on whether things move', () => {
+  test('are the same with reduced motion', () => {
     const theme = antdTheme(tokens);
     const still = compileStyles({ ...theme, token: { ...theme.token, motion: false } });
     expect(still.sheets).toEqual(sheets);
@@ -52,22 +53,22 @@ describe("R003 antd's styles as style sheets", () => {
   });
 });
 
-describe('R003 what the components get in place of their hooks', () => {
-  test('is the classes of the style sheets, and the style sheet with them', () => {
+describe("R003 the modules in place of antd's", () => {
+  test('import their style sheet and return the classes of its rules', () => {
     expect(modules['button/style/index']).toBe(
       `import "/styles/controls.css";\nconst useStyle = () => result;\nconst result = ${JSON.stringify(classNames)};\nexport { useStyle as default };\n`,
     );
     expect(modules['input/style/index']).toContain('useStyle as useSharedStyle, useStyle as default');
     // A component, which shows nothing.
-    expect(modules['modal/style/confirm']).toContain('const result = null;');
+    expect(modules['button/style/compact']).toContain('const result = null;');
   });
 
-  test('is there for every module that the style sheets have, and for those without styles', () => {
+  test('cover the style sheets and the unused styles', () => {
     const all = Object.values(styleSheets).flatMap((sheet) => Object.keys(sheet));
     expect(Object.keys(modules)).toEqual(expect.arrayContaining([...all, 'menu/style/index', NOT_COMPILED]));
   });
 
-  test('is of the theme what they read: its values, without the colors of the palettes', () => {
+  test('return the tokens of the theme without its palettes', () => {
     expect(token).toMatchObject({
       controlHeight: 34,
       zIndexPopupBase: 1000,

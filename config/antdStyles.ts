@@ -40,30 +40,24 @@ export const styleSheets = {
     'popover/style/index': hook('ant-popover'),
     'tooltip/style/index': hookWithRoot('ant-tooltip'),
     'modal/style/index': hookWithRoot('ant-modal'),
-    'modal/style/confirm': variantOf('ant-modal'),
     'empty/style/index': hook('ant-empty'),
     'spin/style/index': hook('ant-spin'),
     'tag/style/index': hook('ant-tag'),
     'tag/style/presetCmp': variantOf('ant-tag'),
     'tag/style/statusCmp': variantOf('ant-tag'),
     'input/style/index': { hooks: { useSharedStyle: ['ant-input'], default: ['ant-input', 'ant-input-css-var'] } },
-    'input/style/search': hook('ant-input-search'),
     'select/style/index': hookWithRoot('ant-select'),
     'pagination/style/index': hook('ant-pagination'),
-    'pagination/style/bordered': variantOf('ant-pagination'),
     'date-picker/style/index': hookWithRoot('ant-picker'),
   },
   forms: {
     'form/style/index': hookWithRoot('ant-form'),
-    'form/style/fallbackCmp': variantOf('ant-form-item'),
     'grid/style/index': { hooks: { useRowStyle: ['ant-row'], useColStyle: ['ant-col'] } },
     'input/style/textarea': hookWithRoot('ant-input'),
-    'input/style/otp': hook('ant-otp'),
     'input-number/style/index': hookWithRoot('ant-input-number'),
     'checkbox/style/index': hookWithRoot('ant-checkbox'),
     'radio/style/index': hookWithRoot('ant-radio'),
     'switch/style/index': hook('ant-switch'),
-    'tree/style/index': hook('ant-tree'),
     'tree-select/style/index': hook('ant-tree-select', 'ant-select-tree', 'ant-tree-select-css-var'),
     'steps/style/index': hook('ant-steps'),
     'drawer/style/index': hook('ant-drawer'),
@@ -73,11 +67,23 @@ export const styleSheets = {
 
 export type StyleSheetName = keyof typeof styleSheets;
 
-/** What is never shown: waves are off, no drawer is loading, and a menu is only in a dropdown, which has its styles. */
-const withoutStyles = ['_util/wave/style', 'skeleton/style/index', 'menu/style/index'];
+/** Modules of styles that are bundled with a component and never used; a menu is only in a dropdown, which has its styles. */
+const unusedStyles: Record<string, StyleModule> = {
+  '_util/wave/style': hook(),
+  'form/style/fallbackCmp': variantOf('ant-form'),
+  'input/style/otp': hook(),
+  'input/style/search': hook(),
+  'menu/style/index': hook(),
+  'modal/style/confirm': variantOf('ant-modal'),
+  'pagination/style/bordered': variantOf('ant-pagination'),
+  'skeleton/style/index': hook(),
+};
 
 /** Colors that only styles ask for: blue, blue-1, blue1, blueShadowColor … */
 const PALETTE = /^(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-?\d+|[A-Z]\w*)?$/;
+
+/** In place of antd's hash, which depends on its version and not on the theme: a micro-app may have the same. */
+const RULES_CLASS = 'css-portal';
 
 export interface CompiledStyles {
   sheets: Record<StyleSheetName, string>;
@@ -113,18 +119,19 @@ export function compileStyles(theme: ThemeConfig): CompiledStyles {
     const components = [createElement(Token, { key: 'token' }), createElement(Styles, { key: 'styles', modules })];
     const page = createElement(ConfigProvider, { theme, iconPrefixCls: ICON_PREFIX }, components);
     renderToString(createElement(StyleProvider, { cache }, page));
-    // Each rule once, in the first style sheet that needs it. The last rule is antd's list of what it has extracted.
-    return extractStyle(cache, { plain: true, once: true }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+    // The styles of a component once, in the first style sheet that needs them. The last rule lists them for antd.
+    const sheet = extractStyle(cache, { plain: true, once: true });
+    return sheet.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '').replaceAll(hash, RULES_CLASS);
   };
   const sheets = Object.fromEntries(Object.entries(styleSheets).map(([name, modules]) => [name, compile(modules)]));
   return {
     sheets: sheets as Record<StyleSheetName, string>,
-    classNames: [hash, theme.cssVar?.key ?? ''],
+    classNames: [RULES_CLASS, theme.cssVar?.key ?? ''],
     token: Object.fromEntries(Object.entries(token).filter(([name]) => !PALETTE.test(name))),
   };
 }
 
-/** Stands for the functions that make styles in the page; a build that has it fails. */
+/** Module in place of the functions that make styles in the page; a build that bundles it fails. */
 export const NOT_COMPILED = 'not-compiled';
 
 /**
@@ -137,22 +144,20 @@ export function compiledModules({ classNames, token }: CompiledStyles, fileOf: (
     'theme/useToken': `const token = ${JSON.stringify(token)};\nconst hashId = '${classNames[0]}';\n${USE_TOKEN}`,
     'theme/util/genStyleUtils': `export const genCssVar = ${genCssVar.toString()};\nexport * from ${JSON.stringify(fileOf(NOT_COMPILED))};\n`,
     [NOT_COMPILED]: RUNTIME_STYLES,
+    // The portal's codes are always active. This would bring buttons, spinners and their styles to the home page.
+    'qr-code/QrcodeStatus': 'export default () => null;\n',
   };
   // The result is in each module: one that only re-exports would be skipped, and its style sheet with it.
-  const add = (path: string, result: unknown, exported: string[], imported = '') => {
-    const names = exported.map((name) => `useStyle as ${name}`).join(', ');
+  const add = (path: string, { hooks }: StyleModule, imported = '') => {
+    const names = Object.keys(hooks ?? { default: [] }).map((name) => `useStyle as ${name}`);
+    const result = JSON.stringify(hooks ? classNames : null);
     modules[path] =
-      `${imported}const useStyle = () => result;\nconst result = ${JSON.stringify(result)};\nexport { ${names} };\n`;
+      `${imported}const useStyle = () => result;\nconst result = ${result};\nexport { ${names.join(', ')} };\n`;
   };
-  for (const path of withoutStyles) add(path, classNames, ['default']);
+  for (const [path, unused] of Object.entries(unusedStyles)) add(path, unused);
   for (const [sheet, styles] of Object.entries<Record<string, StyleModule>>(styleSheets))
-    for (const [path, { hooks }] of Object.entries(styles))
-      add(
-        path,
-        hooks ? classNames : null,
-        Object.keys(hooks ?? { default: [] }),
-        `import ${JSON.stringify(fileOf(`${sheet}.css`))};\n`,
-      );
+    for (const [path, used] of Object.entries(styles))
+      add(path, used, `import ${JSON.stringify(fileOf(`${sheet}.css`))};\n`);
   return modules;
 }
 
@@ -163,7 +168,7 @@ export const defaultConfig = { token: {}, override: { override: {} }, hashed: tr
 export const DesignTokenContext = createContext(defaultConfig);
 `;
 
-/** Of the theme, only whether things move depends on the user. */
+/** Of the theme, only the motion depends on the user. */
 const USE_TOKEN = `import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context';
 const tokenWithoutMotion = { ...token, motion: false };

@@ -140,7 +140,7 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
   const softShadow = 'none';
   return {
     cssVar: { prefix: 'ant', key: 'portal' },
-    // Rules name the portal's own hash, so they do not reach the antd of a micro-app.
+    // Rules name a class, in a build one of the portal's own (antdStyles.ts): they do not reach the antd of a micro-app.
     hashed: true,
     token: {
       colorPrimary: colors.brand,

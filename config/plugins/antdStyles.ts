@@ -49,7 +49,7 @@ class OnlyCompiledStyles {
  * `umi dev` runs antd as it is, whose modules it does not compile itself.
  */
 export default (api: IApi) => {
-  api.describe({ enableBy: () => api.env === 'production' });
+  if (api.env !== 'production') return;
   const folder = 'antd-styles';
   const nameOf = (sheetOrModule: string) =>
     sheetOrModule.endsWith('.css') ? `antd-${sheetOrModule}` : `${sheetOrModule.replaceAll('/', '.')}.js`;
