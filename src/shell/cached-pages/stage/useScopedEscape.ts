@@ -18,14 +18,23 @@ function isOnlyHiddenOpen(): boolean {
 /**
  * Limits the Escape key to the page on screen. antd listens on the window and closes what was opened last on any page,
  * such as a drawer that was left open in a hidden one. Pop-ups of the shown page are opened later and get the key as
- * usual.
+ * usual. Until the next frame, the focus may still be in the page that was just hidden, such as in a panel that Escape
+ * closes.
  */
 export function useScopedEscape(): void {
   useEffect(() => {
+    const suppressInHiddenPage = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target instanceof Element && event.target.closest(HIDDEN_PAGE))
+        event.stopPropagation();
+    };
     const suppressEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOnlyHiddenOpen()) event.stopPropagation();
     };
+    document.addEventListener('keydown', suppressInHiddenPage, true);
     document.addEventListener('keydown', suppressEscape);
-    return () => document.removeEventListener('keydown', suppressEscape);
+    return () => {
+      document.removeEventListener('keydown', suppressInHiddenPage, true);
+      document.removeEventListener('keydown', suppressEscape);
+    };
   }, []);
 }
