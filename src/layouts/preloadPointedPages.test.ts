@@ -50,9 +50,11 @@ test('R015 nothing is requested where the connection is to be spared, and nothin
   on('span', 'pointerover');
   jest.runAllTimers();
   onLine.mockReturnValue(true);
+  on('p', 'pointerover');
   on('span', 'pointerover');
   stop();
   jest.runAllTimers();
+  on('p', 'pointerover');
   on('span', 'pointerover');
   jest.runAllTimers();
   expect(requested()).toEqual([]);

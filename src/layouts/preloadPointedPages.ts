@@ -14,8 +14,10 @@ export function preloadPointedPages(): () => void {
     if (link === pointed) return;
     pointed = link;
     clearTimeout(timer);
-    if (!link || link.origin !== window.location.origin || !hasPage(link.pathname)) return;
-    timer = setTimeout(() => canPrefetch() && preloadPage(link.pathname), POINTED_AT_MS);
+    if (link?.origin !== window.location.origin) return;
+    timer = setTimeout(() => {
+      if (canPrefetch() && hasPage(link.pathname)) preloadPage(link.pathname);
+    }, POINTED_AT_MS);
   };
   document.addEventListener('pointerover', point, { passive: true });
   document.addEventListener('focusin', point);
