@@ -373,7 +373,7 @@ test.describe('a rule', () => {
         await route.fulfill({ json: { ...response, data: { ...response.data, projectIds: ['P020101'] } } });
       });
       await save(page).click();
-      await expect(dialog(page)).toContainText('刚刚被他人修改');
+      await expect(dialog(page)).toContainText('刚刚被修改');
       await expect(dialog(page)).toContainText('− 前海湾花园');
     });
   });

@@ -454,7 +454,7 @@ test.describe('publishing', () => {
     await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
     const sent = portal.recordRequests(/2\.0\/update$/);
     const save = page.getByRole('button', { name: '保存' }).locator('visible=true');
-    const conflict = page.getByRole('dialog', { name: '手册已被他人修改' });
+    const conflict = page.getByRole('dialog', { name: '手册已被修改' });
 
     await test.step('R248 changes that someone else has saved are not overwritten without asking', async () => {
       const other = await page.context().newPage();
@@ -473,7 +473,7 @@ test.describe('publishing', () => {
       await save.click();
       await conflict.getByRole('button', { name: '重新载入' }).click();
       await expect(field(page, '说明')).toHaveValue('别人的说明');
-      await expect(page.getByText('此后内容已被他人修改')).toBeVisible();
+      await expect(page.getByText('此后内容已被修改')).toBeVisible();
       await field(page, '手册名称').fill(`${first}（修订）`);
     });
 

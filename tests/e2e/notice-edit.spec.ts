@@ -320,7 +320,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
 
     await title(page).fill('我的标题');
     await button(page, '存草稿').click();
-    const conflict = dialog(page, '公告已被他人修改');
+    const conflict = dialog(page, '公告已被修改');
     await expect(conflict).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(conflict).toHaveCount(0);
@@ -328,7 +328,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     await button(page, '存草稿').click();
     await conflict.getByRole('button', { name: '重新载入' }).click();
     await expect(title(page)).toHaveValue('别人的标题');
-    await expect(page.getByText('此后内容已被他人修改')).toBeVisible();
+    await expect(page.getByText('此后内容已被修改')).toBeVisible();
     await page.getByRole('button', { name: '恢复草稿' }).click();
     await expect(title(page)).toHaveValue('我的标题');
     const sent = portal.recordRequests(SAVES);
@@ -352,7 +352,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     const sent = portal.recordRequests(SAVES);
     const overwrite = async () => {
       await button(page, '存草稿').click();
-      await dialog(page, '公告已被他人修改').getByRole('button', { name: '覆盖' }).click();
+      await dialog(page, '公告已被修改').getByRole('button', { name: '覆盖' }).click();
     };
     await overwrite();
     const question = dialog(page, /公告已发布，存草稿将撤回/);

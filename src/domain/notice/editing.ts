@@ -57,12 +57,12 @@ export const withoutSchedule = (form: NoticeForm): NoticeForm => ({
 });
 
 /**
- * Builds the body. A draft carries no time (`withoutSchedule`).
+ * Builds the body.
  *
  * @param content - The sanitized content; the form holds the raw output of the editor.
  */
 export function noticeInputOf(form: NoticeForm, action: 'save' | 'publish', content: string): NoticeInput {
-  const isTimed = action === 'publish' && form.timing === 'timed';
+  const { timing, publishTime } = action === 'publish' ? form : withoutSchedule(form);
   return {
     title: form.title.trim(),
     columnCode: form.columnCode ?? '',
@@ -70,7 +70,7 @@ export function noticeInputOf(form: NoticeForm, action: 'save' | 'publish', cont
     status: action === 'publish' ? NOTICE_STATUS.published : NOTICE_STATUS.draft,
     sortNum: form.sortNumber,
     content,
-    ...(isTimed ? { publishTime: form.publishTime } : {}),
+    ...(timing === 'timed' ? { publishTime } : {}),
     picUrlFiles: form.pictures.map(({ id, downloadUri }) => ({ id, downloadUri })),
     fileUrlFiles: form.attachments.map(({ id = '', downloadUri, originalFilename, filename }) => ({
       id,

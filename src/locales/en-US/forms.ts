@@ -7,7 +7,7 @@ export default {
   'forms.clear': 'Clear',
 
   'drafts.found': 'There’s an autosaved draft from {time}.',
-  'drafts.outdated': 'Someone has changed the record since then.',
+  'drafts.outdated': 'The record has changed since then.',
   'drafts.restore': 'Restore draft',
   'drafts.discard': 'Discard',
   'drafts.savedAt': 'Autosaved at {time}',

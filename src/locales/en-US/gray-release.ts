@@ -42,7 +42,7 @@ export default {
   'gray.review.title': 'Save rule',
   'gray.review.save': 'Save',
   'gray.review.outdated':
-    'Someone else has changed this rule. The differences below are against the latest version, which saving will replace.',
+    'This rule has just been changed. The differences below are against the latest version, which saving will replace.',
   'gray.review.switchedOn': 'Off → on',
   'gray.review.switchedOff': 'On → off',
   'gray.review.fromTo': '{from} → {to}',

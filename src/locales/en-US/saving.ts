@@ -13,10 +13,9 @@ export default {
   'saving.earlierContent':
     'Your later changes are not part of it. Sending now creates a second one. To edit the first one, open it from the list.',
   'saving.earlierOk': 'Create another',
-  'saving.conflictTitle':
-    '{record, select, manual {Someone else changed this manual} other {Someone else changed this notice}}',
+  'saving.conflictTitle': '{record, select, manual {This manual has changed} other {This notice has changed}}',
   'saving.conflictContent':
-    '{record, select, manual {This manual has changed since you opened it.} other {This notice has changed since you opened it.}} Reload it (your text is kept as a draft), or overwrite the other version.',
+    'Since you opened it, {record, select, manual {this manual} other {this notice}} was saved by someone else or in another window. Reload it (your text is kept as a draft), or overwrite the other version.',
   'saving.conflictReload': 'Reload',
   'saving.conflictOverwrite': 'Overwrite',
 };

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
   'forms.clear': '清空',
 
   'drafts.found': '发现 {time} 自动保存的草稿。',
-  'drafts.outdated': '此后内容已被他人修改。',
+  'drafts.outdated': '此后内容已被修改。',
   'drafts.restore': '恢复草稿',
   'drafts.discard': '删除草稿',
   'drafts.savedAt': '已自动保存 {time}',

@@ -43,7 +43,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.saved': '{service} 的规则已保存',
   'gray.review.title': '保存规则',
   'gray.review.save': '保存',
-  'gray.review.outdated': '该规则刚刚被他人修改。以下为与最新版本的差异，保存后将覆盖最新版本。',
+  'gray.review.outdated': '该规则刚刚被修改。以下为与最新版本的差异，保存后将覆盖最新版本。',
   'gray.review.switchedOn': '停用 → 启用',
   'gray.review.switchedOff': '启用 → 停用',
   'gray.review.fromTo': '{from} → {to}',

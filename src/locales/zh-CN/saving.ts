@@ -11,9 +11,9 @@ const texts: Record<keyof typeof en, string> = {
   'saving.earlierTitle': '上次提交的内容已保存',
   'saving.earlierContent': '之后的修改尚未保存。现在提交会新建一份；如需修改已保存的内容，请从列表打开。',
   'saving.earlierOk': '新建一份',
-  'saving.conflictTitle': '{record, select, manual {手册} other {公告}}已被他人修改',
+  'saving.conflictTitle': '{record, select, manual {手册} other {公告}}已被修改',
   'saving.conflictContent':
-    '您打开后，该{record, select, manual {手册} other {公告}}已被他人修改。可以重新载入（您填写的内容会存为草稿），也可以用您的内容覆盖。',
+    '您打开后，该{record, select, manual {手册} other {公告}}已被他人修改，或已在其他窗口中修改。可以重新载入（您填写的内容会存为草稿），也可以用您的内容覆盖。',
   'saving.conflictReload': '重新载入',
   'saving.conflictOverwrite': '覆盖',
 };

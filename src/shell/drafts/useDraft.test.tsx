@@ -263,7 +263,7 @@ describe('an offered draft', () => {
     await saveDraft(draftKey, 'before', { ...earlier, version: '1' });
     render(<Form onRestore={jest.fn()} version={version} />);
     await screen.findByRole('button', { name: '恢复草稿' });
-    expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
+    expect(screen.queryByText(/此后内容已被修改/) !== null).toBe(isOutdated);
   });
 
   test('A31 is not offered to another person, nor when the form already has its content', async () => {

@@ -13,7 +13,7 @@ interface ConflictDialogProps<Content> {
   onOverwrite: (content: Content) => void;
 }
 
-/** Someone else has changed the record: reload it or overwrite it; closing continues editing (R239, R248). */
+/** The record has changed since it was read: reload it or overwrite it; closing continues editing (R239, R248). */
 export function ConflictDialog<Content>({ record, saving, onReload, onOverwrite }: ConflictDialogProps<Content>) {
   const t = useText();
   const { conflict, forgetConflict } = saving;
