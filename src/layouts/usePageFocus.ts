@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@umijs/max';
 import { currentEntryCode, findRoute } from '@/domain/navigation';
-import { firstVisible } from '@/utils/firstVisible';
+import { firstVisible } from '@/utils/isVisible';
 import { routes } from '../../config/routes';
 
 /** Maximum wait for the heading of a newly opened page, which receives the focus (A38). */
@@ -64,7 +64,7 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
     // Workspace pages and subsystems have stages, which restore focus and scroll position.
     if (route.workspace || (route.subsystem && !route.unfinished)) return;
     // The home page is preserved, with a scroller of its own.
-    const scroller = firstVisible(page, '[data-home]') ?? main;
+    const scroller = firstVisible(page, '[data-home][data-shown="true"]') ?? main;
     const frame = requestAnimationFrame(() => (scroller.scrollTop = 0));
     const stop = focusHeading(page);
     return () => {

@@ -1,3 +1,5 @@
+import { isVisible } from './isVisible';
+
 /** The page below the bars: the fallback for a lost focus, from where Tab continues into the page. */
 const page = () => document.getElementById('main');
 
@@ -5,8 +7,7 @@ const page = () => document.getElementById('main');
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   // An element that has just been hidden keeps the focus until the next frame.
-  const isHidden = active?.checkVisibility?.() === false;
-  return active === null || active === document.body || active === page() || isHidden;
+  return active === null || active === document.body || active === page() || !isVisible(active);
 }
 
 /** Moves a lost focus to this element, or to the page if the element is gone or cannot be focused. */

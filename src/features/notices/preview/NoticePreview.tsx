@@ -3,7 +3,7 @@ import { HOME_PATH } from '@/constants/paths';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/cached-pages';
-import { firstVisible } from '@/utils/firstVisible';
+import { firstVisible } from '@/utils/isVisible';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
 import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isVisible } from '@/utils/isVisible';
 
 /** Pop-ups of antd that close with the Escape key. */
 const POP_UPS = ['modal-wrap', 'drawer', 'dropdown', 'select-dropdown', 'popover', 'picker-dropdown', 'image-preview']
@@ -12,7 +13,7 @@ function isOnlyHiddenOpen(): boolean {
     (popUp) => getComputedStyle(popUp).display !== 'none',
   );
   const hidden = popUps.filter((popUp) => popUp.closest(HIDDEN_PAGE));
-  return hidden.length > 0 && popUps.every((popUp) => hidden.includes(popUp) || !popUp.checkVisibility());
+  return hidden.length > 0 && popUps.every((popUp) => hidden.includes(popUp) || !isVisible(popUp));
 }
 
 /**
