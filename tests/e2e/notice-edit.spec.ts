@@ -614,6 +614,14 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancele
       await expect(page).toHaveURL(/\/mainApp\/noticeEdit$/);
       await expect(progress).toBeVisible();
     }
+    // What is discarded is uploaded no further.
+    await title(page).fill('方案');
+    await button(page, '放弃修改').click();
+    await dialog(page, '放弃未保存的修改？').getByRole('button', { name: '放弃修改' }).click();
+    await expect(title(page)).toHaveValue('');
+    await expect(progress).toHaveCount(0);
+    await input.setInputFiles({ name: '方案.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('方案') });
+    await expect(progress).toBeVisible();
     await title(page).fill('方案');
     await text(page).fill('见附件。');
     await choose(page, '制度');

@@ -27,11 +27,12 @@ test.each([
   [100, false],
   [101, true],
 ])(
-  'R044 R261 %d rejected messages reload the list only when an earlier batch may have been deleted',
-  async (count, isDone) => {
+  'R044 R261 %d rejected messages stay selected, and reload the list only when an earlier batch may have been deleted',
+  async (count, hasChanged) => {
     jest.mocked(confirm).mockResolvedValue(true);
     jest.mocked(removeMessages).mockRejectedValue(new EnvelopeError('removeMessages', '0', 'refused'));
-    expect(await confirmAndDeleteMessages(messagesOf(count))).toBe(isDone);
+    const messages = messagesOf(count);
+    expect(await confirmAndDeleteMessages(messages)).toEqual(hasChanged ? { failed: messages, hasChanged } : undefined);
   },
 );
 
@@ -48,7 +49,7 @@ test.each([
   const records = ids.map((id) => ({ id }) as never);
   jest.mocked(listMessages).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
   // The list is reloaded in both cases.
-  expect(await confirmAndDeleteMessages(messagesOf(1))).toBe(true);
+  expect(await confirmAndDeleteMessages(messagesOf(1))).toEqual({ failed: [], hasChanged: true });
   expect(listMessages).toHaveBeenCalledWith({ keyword: '消息0', pageNo: 1, pageSize: 20 }, { quiet: true });
   expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(shownType);
   expect(reportFailure).toHaveBeenCalledTimes(shownType ? 0 : 1);
@@ -65,7 +66,7 @@ test.each([
   async (states, warning) => {
     jest.mocked(confirm).mockResolvedValue(false);
     const messages = messagesOf(states.length).map((message, index) => ({ ...message, status: states[index] }));
-    expect(await confirmAndDeleteMyMessages(messages)).toBe(false);
+    expect(await confirmAndDeleteMyMessages(messages)).toBeUndefined();
     expect(jest.mocked(confirm).mock.lastCall![0].content).toContain(warning);
   },
 );

@@ -42,7 +42,7 @@ export async function confirmAndDeleteTodos(
   }
   const result = await runEach(todos, ({ id }, options) => removeTodo(id, options), wasDeleted);
   reportEach(result, deletedText);
-  const hasChanged = result.done.length > 0;
-  if (hasChanged) invalidateTodos();
-  return { failed: result.failed, hasChanged };
+  // A failed one may have been deleted as well: its response was lost.
+  invalidateTodos();
+  return { failed: result.failed, hasChanged: true };
 }

@@ -2,7 +2,7 @@ export { ListPage, type ListPageProps } from './ListPage';
 export { ListExport, type ExportColumn } from './ListExport';
 export type { BulkAction, BulkOutcome, ListColumn, ListFilter, RowAction } from './listModel';
 export { quoteNames } from './actions/quoteNames';
-export { allOrNone, areGone, reloadAfter, runAction, type ActionOutcome } from './actions/runAction';
+export { areGone, reloadAfter, runAction, type ActionOutcome } from './actions/runAction';
 export { reportEach, runEach } from './actions/runEach';
 export { widthOfTexts } from './rows/layOutColumns';
 export { useRowTabIndex } from './rows/rowTabIndex';

@@ -6,7 +6,6 @@ import type { MessageFilter } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMessageNames, listMessages } from '@/services/messages';
 import {
-  allOrNone,
   ListExport,
   ListPage,
   reloadAfter,
@@ -15,7 +14,7 @@ import {
   type FetchPage,
   type ListColumn,
 } from '@/shell/list-page';
-import { markStale, useRecordInUrl } from '@/shell/cached-pages';
+import { useRecordInUrl } from '@/shell/cached-pages';
 import { useSystemName } from '@/shell/navigation';
 import { useMessageSummary } from '@/shell/unread';
 import { openRecord } from '@/shell/record-pager';
@@ -118,7 +117,7 @@ export default function AllMessages() {
             key: 'delete',
             label: t('messages.delete'),
             isDanger: true,
-            run: (messages) => allOrNone(confirmAndDeleteMessages(messages)),
+            run: confirmAndDeleteMessages,
           },
         ]}
         secondary={
@@ -153,9 +152,7 @@ export default function AllMessages() {
             hasBefore={index > 0}
             hasAfter={index >= 0 && index < rows.length - 1}
             onRemove={async (message) => {
-              if (!(await removeAll([message]))) return;
-              close();
-              markStale('messages');
+              if (await removeAll([message])) close();
             }}
             onOpenRecord={(message) =>
               openRecord(message, {

@@ -12,7 +12,6 @@ import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
 import { useCan } from '@/shell/permissions';
 import {
-  allOrNone,
   ListExport,
   ListPage,
   reloadAfter,
@@ -107,7 +106,7 @@ export default function MyMessages() {
                   key: 'delete',
                   label: t('messages.delete'),
                   isDanger: true,
-                  run: (messages) => allOrNone(confirmAndDeleteMyMessages(messages)),
+                  run: confirmAndDeleteMyMessages,
                 },
               ]
             : []

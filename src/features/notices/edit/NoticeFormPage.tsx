@@ -47,6 +47,7 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
   const {
     form,
     values,
+    fieldsKey,
     isDirty,
     errors,
     pending,
@@ -142,7 +143,11 @@ export function NoticeFormPage({ onReload, ...props }: NoticeFormPageProps) {
           )
         }
       >
-        {hasFields ? <MainFields title={values.title} pending={pending} /> : <SkeletonRows rows={8} trailing={0} />}
+        {hasFields ? (
+          <MainFields key={fieldsKey} title={values.title} pending={pending} />
+        ) : (
+          <SkeletonRows rows={8} trailing={0} />
+        )}
       </FormPage>
       <NoticeDialog
         open={isPreviewed}

@@ -54,8 +54,16 @@ export function useNoticeForm(options: NoticeFormOptions) {
       errors.recheck(field);
     }),
   );
+  const [fieldsKey, setFieldsKey] = useState(0);
   const isFinished = done?.action === 'publish';
   const isDirty = useMemo(() => !isFinished && !isSameJson(values, saved), [values, saved, isFinished]);
+
+  const replaceValues = (next: NoticeForm) => {
+    form.setFieldsValue(next);
+    setValues(next);
+    // New fields: files that are still being uploaded belong to the previous values.
+    if (waiting > 0) setFieldsKey((key) => key + 1);
+  };
 
   /** A saved draft has no time: neither has the form, unless another one was chosen meanwhile. */
   const dropSchedule = (sent: NoticeForm) => {
@@ -92,10 +100,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
     textOf: ({ title: titleText, content }) => [titleText, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
     chosen: options.draft,
-    onRestore: (next) => {
-      form.setFieldsValue(next);
-      setValues(next);
-    },
+    onRestore: replaceValues,
     onPending: saving.resume,
   });
   // Files being uploaded are not part of the values, nor of the draft: they would be lost.
@@ -119,6 +124,8 @@ export function useNoticeForm(options: NoticeFormOptions) {
   return {
     form,
     values,
+    /** Another one when the fields start anew. */
+    fieldsKey,
     isDirty,
     errors,
     pending,
@@ -131,8 +138,7 @@ export function useNoticeForm(options: NoticeFormOptions) {
     },
     /** Puts the form back to what was saved last. */
     discard: async () => {
-      form.setFieldsValue(saved);
-      setValues(saved);
+      replaceValues(saved);
       await draft.clear(saved);
     },
     /** Whether the notice can be shown as readers will see it; otherwise the error is shown. */

@@ -20,7 +20,8 @@ import styles from './NoticeDrafts.module.css';
  */
 const addressOf = ({ id, visit, openIn }: ListedDraft) => {
   const query = new URLSearchParams({ ...(id !== null && { id }), ...(openIn !== 'here' && { draft: visit }) });
-  return `${NOTICE_EDIT_PATH}${query.size > 0 ? `?${query}` : ''}`;
+  const text = query.toString();
+  return `${NOTICE_EDIT_PATH}${text && `?${text}`}`;
 };
 
 /** Button with the drafts in progress: continue or discard them, or list the notices saved as drafts. */

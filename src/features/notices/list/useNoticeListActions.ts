@@ -2,7 +2,7 @@ import { actionsFor, stateOf, type NoticeAction } from '@/domain/notice/lifeCycl
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
-import { allOrNone, reloadAfter, type BulkAction, type RowAction } from '@/shell/list-page';
+import { reloadAfter, type BulkAction, type RowAction } from '@/shell/list-page';
 import { endText } from '../endText';
 import {
   confirmAndDeleteNotices,
@@ -62,7 +62,9 @@ export function useNoticeListActions({ data, openPreview }: NoticeListActionsOpt
             key: 'delete',
             label: t('notices.action.delete'),
             isDanger: true,
-            run: (notices: readonly NoticeRecord[]) => allOrNone(confirmAndDeleteNotices(notices)),
+            // All of them with one call, or none.
+            run: async (notices: readonly NoticeRecord[]) =>
+              (await confirmAndDeleteNotices(notices)) ? { failed: [], hasChanged: true } : undefined,
           },
         ]
       : []),

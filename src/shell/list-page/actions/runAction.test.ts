@@ -43,10 +43,13 @@ describe('T23 an action on a list', () => {
 });
 
 test.each([
-  [true, 1],
-  [false, 0],
-])('R046 an action with the result %s reloads the list %d times', async (isDone, times) => {
+  [true, true],
+  [{ failed: [], hasChanged: true }, true],
+  [{ failed: [], hasChanged: false }, false],
+  [false, false],
+  [undefined, false],
+])('R046 after an action with the result %j the list is reloaded: %s', async (outcome, isReloaded) => {
   const reload = jest.fn();
-  expect(await reloadAfter(Promise.resolve(isDone), { reload })).toBe(isDone);
-  expect(reload).toHaveBeenCalledTimes(times);
+  expect(await reloadAfter(Promise.resolve(outcome), { reload })).toBe(isReloaded);
+  expect(reload).toHaveBeenCalledTimes(Number(isReloaded));
 });

@@ -53,14 +53,17 @@ export async function areGone(
   return true;
 }
 
-/** The outcome of an action on many rows that is done with all of them or with none. */
-export async function allOrNone(action: Promise<boolean>): Promise<BulkOutcome<never> | undefined> {
-  return (await action) ? { failed: [], hasChanged: true } : undefined;
-}
-
-/** Reloads a list when a confirmed action was done, or may have been; returns whether it was. */
-export async function reloadAfter(action: Promise<boolean>, list: { reload(): void }): Promise<boolean> {
-  const isDone = await action;
+/**
+ * Reloads a list when a confirmed action was done, or may have been; returns whether it was.
+ *
+ * @param action - Resolves with false or undefined when nothing has changed.
+ */
+export async function reloadAfter(
+  action: Promise<boolean | BulkOutcome<unknown> | undefined>,
+  list: { reload(): void },
+): Promise<boolean> {
+  const outcome = await action;
+  const isDone = typeof outcome === 'object' ? outcome.hasChanged : outcome === true;
   if (isDone) list.reload();
   return isDone;
 }
