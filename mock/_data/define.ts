@@ -94,6 +94,12 @@ async function respond(host: HostKind, path: string, handler: Handler, request: 
   );
 }
 
+/** Answers a call whose handler has thrown; an error that nobody handles would end the server. */
+function reportError(call: string, reason: unknown, response: MockResponse): void {
+  console.error(`mock ${call}`, reason);
+  if (!response.headersSent) response.status(500).json({ msg: '服务器内部错误' });
+}
+
 /** Turns a table of `METHOD /path` and handlers of one host into endpoints for Umi's mock loader. */
 export function endpoints(host: HostKind, table: Record<string, Handler>): Record<string, MockHandler> {
   return Object.fromEntries(
@@ -104,10 +110,7 @@ export function endpoints(host: HostKind, table: Record<string, Handler>): Recor
       const mock: MockHandler = (request, response) => {
         respond(host, path, handler, request, response).catch((reason: unknown) => {
           if (reason instanceof BusinessError) response.json(failure(host, reason.status, reason.message));
-          else {
-            console.error(`mock ${method} ${path}`, reason);
-            response.status(500).json({ msg: '服务器内部错误' });
-          }
+          else reportError(`${method} ${path}`, reason, response);
         });
       };
       return [`${method} ${path}`, mock];
@@ -124,9 +127,11 @@ export function plainEndpoints(table: Record<string, MockHandler>): Record<strin
       const mock: MockHandler = (request, response) => {
         // No failures for the panel and the sign-in page: otherwise the failures could not be removed.
         const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
-        void applyLatency(failures, response).then((isStillThere) => {
-          if (isStillThere && !respondWithFailure(failures, 'base', response)) handler(request, response);
-        });
+        applyLatency(failures, response)
+          .then((isStillThere) => {
+            if (isStillThere && !respondWithFailure(failures, 'base', response)) handler(request, response);
+          })
+          .catch((reason: unknown) => reportError(key, reason, response));
       };
       return [key, mock];
     }),

@@ -22,20 +22,24 @@ export interface RegistryFile {
 export const readRegistry = (): RegistryFile =>
   JSON.parse(rewritePorts(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as RegistryFile;
 
+/** What the registry lists; nothing while its file cannot be read, such as in the middle of an edit. */
+export function registeredSubsystems(): RegistryEntry[] {
+  try {
+    return readRegistry().subsystems;
+  } catch {
+    return [];
+  }
+}
+
 /** Ids of entries that only the registry has, above those of the seeds. */
 export const FIRST_REGISTERED_ID = 501;
 
 /**
  * All entries of the navigation: those of the seeds, then one for each entry code that only the registry lists, so that
- * whatever is registered can be opened (A27). Where the registry cannot be read, the seeds alone.
+ * whatever is registered can be opened (A27).
  */
 export function subsystemRows(): readonly SubsystemRow[] {
-  let registered: RegistryEntry[];
-  try {
-    registered = readRegistry().subsystems.filter(({ code, entryCodes }) => code && Array.isArray(entryCodes));
-  } catch {
-    return SUBSYSTEMS;
-  }
+  const registered = registeredSubsystems().filter(({ code, entryCodes }) => code && Array.isArray(entryCodes));
   const rows = [...SUBSYSTEMS];
   for (const { code, name, names, entryCodes = [] } of registered)
     for (const systemCode of entryCodes) {

@@ -5,7 +5,9 @@ import { findRoute } from '@/domain/navigation';
 import { pageStore } from '@/shell/cached-pages';
 import { navigationStore } from '@/shell/navigation';
 import { stageStore } from '@/shell/subsystem-host';
+import { registryStore } from '@/shell/subsystem-registry';
 import { tabStore } from '@/shell/tabs';
+import { recordOf } from '../../tests/support/subsystemHost';
 import { routes } from '../../config/routes';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -92,4 +94,15 @@ test('R096 R031 the window title names the module in the address, on its inner p
     expect(document.title).toBe('任务 · 运营集成门户');
   }
   act(() => navigationStore.setState({ list: [] }));
+});
+
+test('R030 R064 the window title names an embedded page before it is opened', () => {
+  const page = recordOf('reports', { name: { 'en-US': '报表中心', 'zh-CN': '报表中心' } });
+  act(() => registryStore.setState({ registry: { subsystems: new Map([['reports', page]]), problems: [] } }));
+  go('/iframe?code=reports');
+  render(<Window />);
+  expect(document.title).toBe('报表中心 · 运营集成门户');
+  go('/iframe?code=none');
+  expect(document.title).not.toContain('报表中心');
+  act(() => registryStore.setState(registryStore.getInitialState(), true));
 });

@@ -1,3 +1,5 @@
+import { plainEndpoints } from '../../mock/_data/define';
+import type { MockRequest, MockResponse } from '../../mock/_data/http';
 import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
@@ -191,4 +193,32 @@ test('F9 the receiver of reports keeps the newest hundred events and refuses wha
   expect(events[0]).toMatchObject({ region: 'lift', name: 'Error 100' });
   for (const wrong of [{}, { events: 'all' }, { events: [{ name: 'x'.repeat(20_000) }] }])
     expect((await post(wrong)).status).toBe(400);
+});
+
+test('the panel is there while the registry is being edited', async () => {
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
+  const page = await host.fetch('/_mock/?lang=en');
+  cwd.mockRestore();
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('A subsystem fails');
+});
+
+test('a file or a page whose handler throws is answered with an error, and the server goes on', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const handlers = plainEndpoints({
+    'GET /_files/broken': () => {
+      throw new Error('broken');
+    },
+  });
+  const json = jest.fn();
+  const response = { headersSent: false, on: jest.fn(), status: () => ({ json }) } as unknown as MockResponse;
+  handlers['GET /_files/broken']!(
+    { headers: {}, query: {}, method: 'GET' } as unknown as MockRequest,
+    response,
+    jest.fn(),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(json).toHaveBeenCalledTimes(1);
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
 });

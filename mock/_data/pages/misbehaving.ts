@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Fields } from '../fields';
 import { type MockRequest, type MockResponse } from '../http';
 import { rewritePorts } from '../../../config/ports.cjs';
-import { readRegistry, type RegistryFile } from '../registry';
+import { readRegistry, registeredSubsystems, type RegistryFile } from '../registry';
 import { html } from './html';
 import { type Both } from './page';
 
@@ -54,7 +54,7 @@ export function misbehavingSection(language: keyof Both) {
       <label
         >${TEXTS.subsystem[language]}<select name="code">
           <option value="">${TEXTS.none[language]}</option>
-          ${readRegistry().subsystems.map((entry) => option(entry.code, code))}
+          ${registeredSubsystems().map((entry) => option(entry.code, code))}
         </select></label
       >
       <label

@@ -1,2 +1,3 @@
+export * from './buildTree';
 export * from './listQuery';
 export * from './csv';

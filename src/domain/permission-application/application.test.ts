@@ -12,7 +12,6 @@ import {
   toApplication,
   toTree,
   type ApplicationForm,
-  type TreeItem,
 } from '.';
 
 const full: ApplicationForm = {
@@ -83,9 +82,6 @@ test('R050 A31 a stored form is restored as far as it is valid', () => {
   );
 });
 
-const ids = (nodes: readonly TreeItem[]): string[] =>
-  nodes.flatMap(({ value, children }) => [value, ...ids(children ?? [])]);
-
 test('R050 R230 a list with parents becomes a tree', () => {
   expect(
     toTree([
@@ -97,18 +93,6 @@ test('R050 R230 a list with parents becomes a tree', () => {
     { value: '1', title: '工程部', children: [{ value: '2', title: '班组' }] },
     { value: '3', title: '3' },
   ]);
-});
-
-test('F45 every item is in the tree once, whatever its parents are', () => {
-  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.record({ id, name: fc.string(), parentId: fc.option(id, { nil: undefined }) }), {
-        selector: ({ id: own }) => own,
-      }),
-      (items) => expect(ids(toTree(items)).sort()).toEqual(items.map(({ id: own }) => own).sort()),
-    ),
-  );
 });
 
 test.each([

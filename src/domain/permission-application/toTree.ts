@@ -1,3 +1,5 @@
+import { buildTree } from '../list';
+
 /** An item that may have a parent in the same list. */
 interface Item {
   id: string;
@@ -20,26 +22,10 @@ export function idOfName(tree: readonly TreeItem[], name: string): string | unde
   return others.length === 0 ? id : undefined;
 }
 
-/**
- * Converts a flat list to a tree. An item without a parent in the list is a root; a cycle is broken at its first item,
- * so that no item is lost or repeated.
- */
-export function toTree(items: readonly Item[]): TreeItem[] {
-  const ids = new Set(items.map(({ id }) => id));
-  const below = new Map<string | null, Item[]>();
-  for (const item of items) {
-    const { id, parentId } = item;
-    const parent = parentId !== undefined && parentId !== id && ids.has(parentId) ? parentId : null;
-    below.set(parent, [...(below.get(parent) ?? []), item]);
-  }
-  const added = new Set<string>();
-  const toItems = (list: readonly Item[]): TreeItem[] =>
-    list.flatMap(({ id, name }) => {
-      if (added.has(id)) return [];
-      added.add(id);
-      const children = toItems(below.get(id) ?? []);
-      return [{ value: id, title: name || id, ...(children.length > 0 && { children }) }];
-    });
-  const top = toItems(below.get(null) ?? []);
-  return [...top, ...toItems(items)];
-}
+/** Converts a flat list to a selection tree. */
+export const toTree = (items: readonly Item[]): TreeItem[] =>
+  buildTree<Item, TreeItem>(items, ({ id, name }, children) => ({
+    value: id,
+    title: name || id,
+    ...(children.length > 0 && { children }),
+  }));

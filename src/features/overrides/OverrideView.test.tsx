@@ -61,6 +61,21 @@ test('A37 it asks once, with the whole address, and requests nothing of it befor
   expect(JSON.parse(stored())).toMatchObject({ value: [{ code: 'lift', address: ADDRESS, isolation: 'sandbox' }] });
 });
 
+test('A37 who leaves while the address is checked has not agreed', async () => {
+  let respond = (_: unknown) => {};
+  requests.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const { unmount } = render(<OverrideView search={linkTo(ADDRESS)} />);
+  await agree();
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+  act(() => history.push('/home'));
+  unmount();
+  await act(async () => {
+    respond(page('<script src="main.js"></script>'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect([stored(), window.location.pathname]).toEqual(['', '/home']);
+});
+
 test('A37 a page of ES modules is shown in a frame', async () => {
   requests.mockResolvedValue(page('<script type="module" src="/src/main.ts"></script>'));
   render(<OverrideView search={linkTo(ADDRESS)} />);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { history, Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { SkeletonRows } from '@/components/region-state';
@@ -60,14 +60,21 @@ function Question({ request: { code, address }, subsystem }: QuestionProps) {
   const name = subsystem.name[useLanguage()];
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves while the address is checked has not agreed.
+  useEffect(() => () => running.current?.abort(), []);
 
   const agree = async () => {
     if (isChecking) return;
     setChecking(true);
     setFailure(null);
+    const controller = new AbortController();
+    running.current = controller;
     try {
       const { beginOverride, probeOverride } = await loadOverrides();
-      beginOverride({ code, address, isolation: await probeOverride(address, subsystem) });
+      const isolation = await probeOverride(address, subsystem);
+      if (controller.signal.aborted) return;
+      beginOverride({ code, address, isolation });
       history.replace(addressIn(subsystem));
     } catch (error) {
       const { kind, status } = failureOf(error, 'chunk-missing');

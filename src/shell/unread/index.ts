@@ -1,1 +1,1 @@
-export { refreshUnread, useMessageSummary, useUnread } from './unreadStore';
+export { refreshUnread, useMessageSummary, useMessageTypes, useUnread } from './unreadStore';

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { getMessageSummary } from '@/services/messages';
-import { refreshUnread, useUnread } from '.';
+import { refreshUnread, useMessageTypes, useUnread } from '.';
 
+const { emitSessionEnd } = jest.requireActual('../session/sessionEvents') as { emitSessionEnd(reason: string): void };
 jest.mock('@/services/messages');
 const ask = jest.mocked(getMessageSummary);
 const summary = (unread: number) => ({ total: 30, unread, types: [] });
@@ -80,6 +81,25 @@ describe('unread messages', () => {
       await late;
     });
     expect(result.current).toBe(3);
+    unmount();
+  });
+
+  test('A40 R045 the types are not said to have failed while they are requested, only when there are none', async () => {
+    act(() => emitSessionEnd('expired'));
+    const { result, unmount } = renderHook(() => useMessageTypes());
+    const failed = () => result.current.hasFailed;
+    let respond = (_: unknown) => {};
+    ask.mockReturnValueOnce(new Promise((resolve) => (respond = resolve as typeof respond)));
+    const first = refreshUnread();
+    expect(failed()).toBe(false);
+    respond({ ...summary(1), types: [{ typeCode: 'system', typeName: '系统', total: 1, unread: 1 }] });
+    await act(() => first);
+    expect([failed(), result.current.types.length]).toEqual([false, 1]);
+    ask.mockRejectedValueOnce(new Error('no'));
+    await act(() => refreshUnread());
+    expect([failed(), result.current.types.length]).toEqual([false, 1]);
+    await act(() => refreshUnread());
+    expect([failed(), result.current.types.length]).toEqual([true, 0]);
     unmount();
   });
 });

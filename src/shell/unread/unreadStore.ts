@@ -12,7 +12,15 @@ import { onSessionEnd } from '@/shell/session';
 /** Interval of requests for the number of unread messages while the window is visible (R263). */
 const UNREAD_POLL_MS = 60_000;
 
-const unreadStore = createStore<{ summary: MessageSummary | undefined }>(() => ({ summary: undefined }));
+interface UnreadState {
+  summary: MessageSummary | undefined;
+  /** The last request has failed. */
+  hasFailed: boolean;
+}
+
+const unreadStore = createStore<UnreadState>(() => ({ summary: undefined, hasFailed: false }));
+
+const NO_TYPES: MessageSummary['types'] = [];
 
 let running: AbortController | undefined;
 let readAt = -Infinity;
@@ -34,10 +42,12 @@ export async function refreshUnread(onFailure?: (error: unknown) => void): Promi
   planNext();
   try {
     const summary = await getMessageSummary({ quiet: true, signal: controller.signal });
-    if (running === controller) unreadStore.setState({ summary });
+    if (running === controller) unreadStore.setState({ summary, hasFailed: false });
   } catch (error) {
     // The next minute retries.
-    if (running === controller) onFailure?.(error);
+    if (running !== controller) return;
+    unreadStore.setState({ hasFailed: true });
+    onFailure?.(error);
   } finally {
     if (running === controller) running = undefined;
   }
@@ -74,13 +84,22 @@ onSessionEnd(() => {
   running = undefined;
   readAt = -Infinity;
   clearTimeout(timer);
-  unreadStore.setState({ summary: undefined });
+  unreadStore.setState({ summary: undefined, hasFailed: false });
 });
 
 /** Number of messages, in total and by kind; undefined until known. */
 export function useMessageSummary(): MessageSummary | undefined {
   useEffect(watchUnread, []);
   return useStore(unreadStore, ({ summary }) => summary);
+}
+
+/** The kinds of messages, none until they are known, and whether they could not be loaded. */
+export function useMessageTypes(): { types: MessageSummary['types']; hasFailed: boolean } {
+  const types = useMessageSummary()?.types ?? NO_TYPES;
+  return {
+    types,
+    hasFailed: useStore(unreadStore, ({ summary, hasFailed }) => !types.length && (hasFailed || !!summary)),
+  };
 }
 
 /** Number of unread messages; undefined while unknown. */

@@ -3,6 +3,7 @@ import { TreeSelect } from 'antd';
 import { NamedText } from '@/components/NamedText';
 import type { ScopeItem } from '@/domain/gray-release/schema';
 import { pathUp } from '@/domain/gray-release/scopesById';
+import { buildTree } from '@/domain/list';
 import { useText } from '@/locales/text';
 import { textLanguage } from '@/utils/textLanguage';
 import type { ScopeKind, ScopeData } from '../useScopes';
@@ -36,27 +37,19 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
   const tree = useMemo(() => {
     const all = kind === 'region' ? regions : [...regions, ...projects];
     const isProject = new Set(projects.map((item) => item.id));
-    const children = new Map<string | undefined, ScopeItem[]>();
-    for (const item of all) {
-      // An item with an unknown parent is moved to the root, so that it can be found.
-      const parent = item.parentId !== undefined && scopesById.has(item.parentId) ? item.parentId : undefined;
-      children.set(parent, [...(children.get(parent) ?? []), item]);
-    }
     const isCovered = (item: ScopeItem) =>
       pathUp(item.parentId, scopesById).some((above) => regionIds.includes(above)) && !chosen.includes(item.id);
-    const nodesBelow = (parent: string | undefined): Node[] =>
-      (children.get(parent) ?? []).map((item) => {
-        const covered = isCovered(item);
-        return {
-          value: item.id,
-          name: item.name,
-          title: covered ? t('gray.covered', { name: item.name }) : item.name,
-          checkable: kind === 'region' || isProject.has(item.id),
-          disableCheckbox: covered,
-          children: nodesBelow(item.id),
-        };
-      });
-    return nodesBelow(undefined);
+    return buildTree<ScopeItem, Node>(all, (item, children) => {
+      const covered = isCovered(item);
+      return {
+        value: item.id,
+        name: item.name,
+        title: covered ? t('gray.covered', { name: item.name }) : item.name,
+        checkable: kind === 'region' || isProject.has(item.id),
+        disableCheckbox: covered,
+        children,
+      };
+    });
   }, [kind, regions, projects, scopesById, regionIds, chosen, t]);
 
   // Loaded items are filtered immediately; the server's search results are added later.

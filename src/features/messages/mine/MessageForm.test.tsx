@@ -47,11 +47,16 @@ beforeAll(() => void Object.assign(globalThis, { MessageChannel: SilentChannel }
 
 test('R045 types that load late do not make the form dirty, and can be loaded again', async () => {
   const isDirty = () => jest.mocked(useUnsavedWork).mock.lastCall?.[0];
-  const { rerender } = render(<MessageForm message={null} types={[]} onClose={close} onSaved={close} />);
+  const form = (
+    types: { typeCode: string; typeName: string; total: number; unread: number }[],
+    hasNoTypes: boolean,
+  ) => <MessageForm message={null} types={types} hasNoTypes={hasNoTypes} onClose={close} onSaved={close} />;
+  const { rerender } = render(form([], false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => rerender(form([], true)));
   fireEvent.click(screen.getByText('重试'));
   expect(refreshUnread).toHaveBeenCalledTimes(1);
-  const types = [{ typeCode: 'system', typeName: '系统', total: 1, unread: 0 }];
-  await act(async () => rerender(<MessageForm message={null} types={types} onClose={close} onSaved={close} />));
+  await act(async () => rerender(form([{ typeCode: 'system', typeName: '系统', total: 1, unread: 0 }], false)));
   expect(isDirty()).toBe(false);
   expect(screen.queryByText('重试')).toBeNull();
 });
@@ -59,7 +64,7 @@ test('R045 types that load late do not make the form dirty, and can be loaded ag
 test('R045 a double click sends a message once', async () => {
   const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system' } as Message;
   jest.mocked(saveMessage).mockReturnValue(new Promise(() => undefined));
-  render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+  render(<MessageForm message={message} types={[]} hasNoTypes={false} onClose={close} onSaved={close} />);
   const publish = screen.getByText(/^发\s?布$/);
   await act(async () => {
     fireEvent.click(publish);
@@ -81,7 +86,15 @@ test('A40 R259 unrecognized data of a message is sent back with a change', async
     channel: ['app'],
   };
   jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
-  render(<MessageForm message={readWire(messageSchema, came)!.data} types={[]} onClose={close} onSaved={close} />);
+  render(
+    <MessageForm
+      message={readWire(messageSchema, came)!.data}
+      types={[]}
+      hasNoTypes={false}
+      onClose={close}
+      onSaved={close}
+    />,
+  );
   await act(async () => fireEvent.click(screen.getByText(/^发\s?布$/)));
   await waitFor(() => expect(saveMessage).toHaveBeenCalled());
   expect(jest.mocked(saveMessage).mock.lastCall![0]).toEqual({
@@ -104,7 +117,7 @@ test('R259 T23 a message whose saving got no response is looked up before it is 
     .mockRejectedValue(new UnknownOutcomeError('saveMessage', { cause: new NetworkError('saveMessage') }));
   mine([{ ...message, content: '昨晚' }]);
   close.mockClear();
-  render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+  render(<MessageForm message={message} types={[]} hasNoTypes={false} onClose={close} onSaved={close} />);
   const publish = () => act(async () => fireEvent.click(screen.getByText(/^发\s?布$/)));
   await publish();
   expect(await screen.findByText(/无法确认是否已保存/)).toBeInTheDocument();
@@ -119,7 +132,7 @@ describe('R045 saving a message as a draft', () => {
   const keep = async (status: string) => {
     const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status } as Message;
     jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
-    render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+    render(<MessageForm message={message} types={[]} hasNoTypes={false} onClose={close} onSaved={close} />);
     await act(async () => fireEvent.click(screen.getByText('存草稿')));
   };
 

@@ -19,9 +19,14 @@ const MESSAGE_CONTENT_LIMIT = 20_000;
 
 const WIDTH_PX = 560;
 
+type MessageFormProps = Parameters<typeof useMessageForm>[0] & {
+  /** The types could not be loaded. */
+  hasNoTypes: boolean;
+};
+
 /** Creates or edits a message, as a draft or published to everyone (R045, R259). */
-export default function MessageForm(props: Parameters<typeof useMessageForm>[0]) {
-  const { message, types } = props;
+export default function MessageForm(props: MessageFormProps) {
+  const { message, types, hasNoTypes } = props;
   const t = useText();
   const { form, first, errors, attempt, refresh, draft, saving, busy, messageInputFor, setFields, close, save } =
     useMessageForm(props);
@@ -77,7 +82,7 @@ export default function MessageForm(props: Parameters<typeof useMessageForm>[0])
             rules={[{ required: true, message: t('messages.form.typeMissing') }]}
             extra={
               <OptionsNote
-                hasFailed={types.length === 0}
+                hasFailed={hasNoTypes}
                 onRetry={() => void refreshUnread(reportFailure)}
                 leftOut={leftOutOf(types)}
               />
@@ -85,6 +90,7 @@ export default function MessageForm(props: Parameters<typeof useMessageForm>[0])
           >
             <Select
               {...nameOptions}
+              loading={types.length === 0 && !hasNoTypes}
               options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))}
             />
           </Form.Item>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { MessageState } from './MessageState';
+import { translate } from '@/locales/text';
+import { MessageState, messageStateText } from './MessageState';
 
 test.each([
   ['1', '草稿', '草稿'],
@@ -16,4 +17,9 @@ test.each([
   // No dot where there is no status (A40).
   expect(container.querySelectorAll('.status')).toHaveLength(shown === '-' ? 0 : 1);
   expect(screen.queryAllByText('已发布')).toHaveLength(status === '2' ? 1 : 0);
+});
+
+test('R044 an export has nothing in place of an absent status', () => {
+  expect(messageStateText(translate, { status: '9' })).toBe('');
+  expect(messageStateText(translate, { status: '9', statusName: '已撤回' })).toBe('已撤回');
 });

@@ -11,15 +11,15 @@ const states: ReadonlyMap<string | undefined, { name: TextKey; tone: StatusTone 
 
 type Status = Pick<Message, 'status' | 'statusName'>;
 
-/** The status of the user's own message; an unknown one has the server's name. */
+/** The status of the user's own message; an unknown one has the server's name, or none. */
 export function messageStateText(t: Translate, { status, statusName }: Status): string {
   const state = states.get(status);
-  return state ? t(state.name) : statusName || ABSENT;
+  return state ? t(state.name) : (statusName ?? '');
 }
 
 /** The status of the user's own message (R045). */
 export function MessageState({ status, statusName }: Status) {
   const t = useText();
   const text = messageStateText(t, { status, statusName });
-  return text === ABSENT ? text : <StatusMark text={text} tone={states.get(status)?.tone} />;
+  return text === '' ? ABSENT : <StatusMark text={text} tone={states.get(status)?.tone} />;
 }

@@ -31,7 +31,7 @@ jest.mock('@/shell/list-page', () => ({
   useRowTabIndex: () => undefined,
 }));
 jest.mock('@/shell/permissions', () => ({ useCan: jest.fn() }));
-jest.mock('@/shell/unread', () => ({ useMessageSummary: () => undefined }));
+jest.mock('@/shell/unread', () => ({ useMessageTypes: () => ({ types: [], hasFailed: false }) }));
 jest.mock('@/shell/feedback', () => ({}));
 jest.mock('./MessageForm', () => ({ __esModule: true, default: () => mockForm() }));
 

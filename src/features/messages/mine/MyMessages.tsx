@@ -20,7 +20,7 @@ import {
   type FetchPage,
   type ListColumn,
 } from '@/shell/list-page';
-import { useMessageSummary } from '@/shell/unread';
+import { useMessageTypes } from '@/shell/unread';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { timeColumn, typeColumn } from '../columns';
@@ -37,7 +37,7 @@ export default function MyMessages() {
   const t = useText();
   const list = useListQuery(messageList);
   const data = useListData(fetchMine, list, { topic: 'myMessages' });
-  const types = useMessageSummary()?.types ?? [];
+  const { types, hasFailed } = useMessageTypes();
   const [edited, setEdited] = useState<Message | 'new' | null>(null);
   // Until the permissions are loaded no action is offered and no denial is shown (R194, R199).
   const mayPublish = useCan('messages.publish') === true;
@@ -137,6 +137,7 @@ export default function MyMessages() {
           <MessageForm
             message={edited === 'new' ? null : edited}
             types={types}
+            hasNoTypes={hasFailed}
             onClose={() => setEdited(null)}
             onSaved={() => {
               setEdited(null);

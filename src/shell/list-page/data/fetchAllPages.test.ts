@@ -20,3 +20,14 @@ test.each([[all.length], [null]])(
     expect(await fetchAllPages(serverWith(total), query)).toEqual(all);
   },
 );
+
+test('R044 a row that is inserted while the pages are fetched brings no other row twice', async () => {
+  const inserted = [{ id: 'new' }, ...all];
+  const server: FetchPage<{ id: string }, never> = async ({ pageNo, pageSize }) => ({
+    records: (pageNo === 1 ? all : inserted).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: null,
+    pageNo,
+    pageSize,
+  });
+  expect(await fetchAllPages(server, query)).toEqual(all);
+});

@@ -17,11 +17,14 @@ export async function fetchAllPages<Row, Name extends string>(
   for (let pageNo = 1; ; pageNo += 1) {
     const page = await fetchPage({ ...query, pageNo, pageSize: PAGE_SIZE }, { ...IN_BACKGROUND, signal });
     // A server that ignores the page number sends the same rows again and again.
-    const before = seen.size;
-    for (const row of page.records) seen.add(JSON.stringify(row));
-    const hasMore = seen.size > before || (page.total !== null && page.leftOut !== undefined);
+    // One that inserts a row meanwhile sends the last one of a page again.
+    const fresh = page.records.filter((row) => {
+      const key = JSON.stringify(row);
+      return !seen.has(key) && seen.add(key);
+    });
+    const hasMore = fresh.length > 0 || (page.total !== null && page.leftOut !== undefined);
     if (!hasMore) return rows;
-    rows.push(...page.records);
+    rows.push(...fresh);
     sent += page.records.length + (page.leftOut ?? 0);
     if (page.total !== null && sent >= page.total) return rows;
   }
