@@ -19,7 +19,7 @@ const sizes = sources.map((path) => lines(read(path)));
 print('files of src', sources.length, `${sizes.filter((size) => size <= 30).length} of up to 30 lines`);
 print('files of more than 250 lines', sizes.filter((size) => size > 250).length);
 
-// 4 and 9: functions. A function in another one counts for both.
+// A function in another one counts for both.
 const functions = [];
 for (const [path, file] of parsed) {
   const visit = (node) => {
@@ -35,7 +35,7 @@ for (const [path, file] of parsed) {
 functions.sort(([one], [other]) => other - one);
 print('longest functions', ...functions.slice(0, 8).map(([length, place]) => `${length} ${place}`));
 
-// 5: exports of constants/ and the files that use them.
+// Exports of constants/ and the files that use them.
 const names = sources
   .filter((path) => path.startsWith('src/constants/'))
   .flatMap((path) => [...read(path).matchAll(/^export (?:const|type|interface) (\w+)/gm)].map(([, name]) => name));
@@ -43,16 +43,12 @@ const users = (name) =>
   sources.filter((path) => !path.startsWith('src/constants/') && new RegExp(`\\b${name}\\b`).test(read(path))).length;
 print('exports of constants', names.length, `${names.filter((name) => users(name) < 2).length} with one user or none`);
 
-// 2 and 3: listeners that are kept by hand.
+// Listeners that are kept by hand.
 const matching = (pattern) => sources.filter((path) => pattern.test(read(path)));
 print('files with a beforeunload listener', matching(/addEventListener\('beforeunload'/).length);
 print('files with a set of listeners by hand', ...matching(/[lL]isteners = new Set|new Set<\(.*\) => (void|unknown)>/));
 
-// 7 and 8.
-print('endpoints beside their service', files.filter((path) => path.startsWith('src/services/endpoints/')).length);
-print('assumed.ts beside schema.ts', files.filter((path) => path.endsWith('/assumed.ts')).length);
-
-// 11: equal files of different subsystems.
+// Equal files of different subsystems.
 const groups = new Map();
 for (const path of files.filter((each) => /^subsystems\/[^/]+\/.*\.(tsx?|vue|css|mjs|json)$/.test(each))) {
   if (path.startsWith('subsystems/misbehaving/') || lines(read(path)) < 6) continue;
@@ -64,7 +60,7 @@ print(
   ...[...groups.values()].filter(({ length }) => length > 1).map((each) => each.join(' = ')),
 );
 
-// 12: two ways for one import.
+// Two ways for one import.
 print('icons from the index of their package', matching(/from '@ant-design\/icons'/).length);
 const count = (pattern) => sources.reduce((sum, path) => sum + (read(path).match(pattern)?.length ?? 0), 0);
 print(
@@ -74,11 +70,9 @@ print(
 );
 print('useMemoizedFn', count(/\buseMemoizedFn\(/g), `useEffectEvent: ${count(/\buseEffectEvent\(/g)}`);
 
-// 13.
 const browserTests = files.filter((path) => /^tests\/.*\.spec\.ts$/.test(path));
 print('waits for a time in browser tests', browserTests.filter((path) => /waitForTimeout/.test(read(path))).length);
 
-// 14.
 const paragraphs = (path) =>
   read(path)
     .replaceAll(/^```.*?^```/gms, '')

@@ -1,17 +1,15 @@
 import { useText } from '@/locales/text';
-import { cx } from '@/utils/cx';
 import styles from './LeftOutNote.module.css';
 
 interface LeftOutNoteProps {
   /** Number of records that could not be parsed; without any the note is not rendered. */
   count?: number;
   requestId?: string;
-  className?: string;
 }
 
 /** Shows below a list how many records it left out, with the request id for the server's logs (A40). */
-export function LeftOutNote({ count = 0, requestId, className }: LeftOutNoteProps) {
+export function LeftOutNote({ count = 0, requestId }: LeftOutNoteProps) {
   const t = useText();
   if (count === 0) return null;
-  return <p className={cx(styles.note, className)}>{t('list.leftOut', { count, requestId: requestId ?? 'none' })}</p>;
+  return <p className={styles.note}>{t('list.leftOut', { count, requestId: requestId ?? 'none' })}</p>;
 }

@@ -10,6 +10,7 @@ export const MANUAL_LIST_PATH = '/mainApp/allManual';
 export const MANUAL_EDIT_PATH = '/mainApp/operationManualEdit';
 export const MESSAGE_LIST_PATH = '/mainApp/messageList';
 export const TODO_LIST_PATH = '/mainApp/todoList';
+export const PERMISSION_APPLICATION_PATH = '/mainApp/authorityApply';
 /** Paths that the router redirects, as in `config/routes.ts`. A click goes to the target at once: one navigation. */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([
   [ROOT_PATH, HOME_PATH],
@@ -24,6 +25,7 @@ export const FIRST_PATHS = [
   '/personalInfo',
   '/mainApp',
   '/help',
+  '/override',
   '/iframe',
   '/byd',
   '/mgr',

@@ -1,3 +1,4 @@
+import { REDIRECTS } from '@/constants/paths';
 import { findRoute } from '@/domain/navigation';
 import { routes as configuredRoutes } from '../../config/routes';
 
@@ -6,11 +7,6 @@ export interface RouteTable {
   routes: Record<string, { path?: string; parentId?: string }>;
   routeComponents: Record<string, unknown>;
 }
-
-/** The path to which a path redirects, otherwise itself. */
-const redirected = (pathname: string): string =>
-  configuredRoutes.flatMap(({ routes = [] }) => routes).find(({ path, redirect }) => redirect && path === pathname)
-    ?.redirect ?? pathname;
 
 let table: RouteTable = { routes: {}, routeComponents: {} };
 
@@ -25,7 +21,7 @@ export const hasPage = (pathname: string): boolean => findRoute(configuredRoutes
 /** Requests the code of the layout and of the page at a path before they are rendered. */
 export function preloadPage(pathname: string): void {
   const { routes, routeComponents } = table;
-  const wanted = findRoute(configuredRoutes, redirected(pathname))?.path;
+  const wanted = findRoute(configuredRoutes, REDIRECTS.get(pathname) ?? pathname)?.path;
   const [id, page] = Object.entries(routes).find(([, { path }]) => path === wanted) ?? [];
   for (const each of [page?.parentId, id])
     void (routeComponents[each ?? ''] as { preload?(): Promise<unknown> } | undefined)?.preload?.();

@@ -70,21 +70,22 @@ export interface AccountBinding {
   username: string;
   msgCode: string;
   bipNum: string;
-  type?: VerificationType;
 }
 
 /** Binds an old account; the dialog evaluates the response (R220, R290). */
 export const bindOldAccount = (
-  { username, msgCode, bipNum, type = BIND_OLD_ACCOUNT }: AccountBinding,
+  { username, msgCode, bipNum }: AccountBinding,
   options?: CallOptions,
 ): Promise<Envelope<void>> =>
-  callEnvelope(portalAccountEndpoints.bindOldAccount, { telephone: username, msgCode, bipNum, type }, options);
+  callEnvelope(
+    portalAccountEndpoints.bindOldAccount,
+    { telephone: username, msgCode, bipNum, type: BIND_OLD_ACCOUNT },
+    options,
+  );
 
 /** Sends a code to a phone; the dialog evaluates the response (R221, R298). */
-export const sendSmsCode = (
-  { telephone, type = BIND_OLD_ACCOUNT }: { telephone: string; type?: VerificationType },
-  options?: CallOptions,
-): Promise<Envelope<void>> => callEnvelope(portalAccountEndpoints.smsSendCode, { type, telephone }, options);
+export const sendSmsCode = (telephone: string, options?: CallOptions): Promise<Envelope<void>> =>
+  callEnvelope(portalAccountEndpoints.smsSendCode, { type: BIND_OLD_ACCOUNT, telephone }, options);
 
 /** Refreshes the token (`reflashToken` on the wire, R222). */
 export const refreshToken = (options?: CallOptions): Promise<RefreshedToken> =>

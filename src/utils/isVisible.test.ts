@@ -10,7 +10,8 @@ describe('R003 an element that is on screen', () => {
   });
 
   test('in a browser that cannot say it, the one that takes up space', () => {
-    const element = Object.assign(document.createElement('p'), { checkVisibility: undefined });
+    const element = document.createElement('p');
+    Object.defineProperty(element, 'checkVisibility', { value: undefined });
     expect(isVisible(element)).toBe(false);
     element.getClientRects = () => [{}] as unknown as DOMRectList;
     expect(isVisible(element)).toBe(true);

@@ -12,7 +12,8 @@ dayjs.extend(customParseFormat);
 
 /** Shanghai has had no daylight saving time since 1991, so a fixed offset is enough. */
 const SHANGHAI_OFFSET_MINUTES = 8 * 60;
-const SERVER_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+/** How the server writes a time. */
+export const SERVER_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 let language = 'en-US';
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { routes } from '../../config/routes';
+import { FIRST_PATHS } from '../../src/constants/paths';
 import { PORTAL_PATHS } from '../../src/domain/subsystem/paneKey';
 import enUS from '../../src/locales/en-US/all';
 import zhCN from '../../src/locales/zh-CN/all';
@@ -84,6 +85,11 @@ describe('the route table', () => {
       .filter(({ path, subsystem }) => /^\/[a-z]/i.test(path) && (!subsystem || subsystem === 'iframe'))
       .map(({ path }) => path.split('/')[1]!.toLowerCase());
     expect([...PORTAL_PATHS].sort()).toEqual([...new Set(firstParts)].sort());
+  });
+
+  test('R151 T8 the first parts of all paths are those on which cookies expire', () => {
+    const firstParts = all.filter(({ path }) => /^\/[a-z]/i.test(path)).map(({ path }) => `/${path.split('/')[1]}`);
+    expect([...FIRST_PATHS].sort()).toEqual([...new Set(firstParts)].sort());
   });
 
   test('routes are data: Umi serializes them as JSON', () => {

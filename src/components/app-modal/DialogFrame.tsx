@@ -154,7 +154,6 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
   .join();
 
 /**
- /**
  * Focuses the first field; in a confirmation its main button, or Cancel before a dangerous action (R127). In a dialog
  * that is shown again with its page, restores the last focus (A38).
  */

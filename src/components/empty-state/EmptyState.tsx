@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { history, Link } from '@umijs/max';
 import { ActionButton, actionClass } from '@/components/ActionButton';
+import { HOME_PATH, PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import { useText, type TextKey } from '@/locales/text';
 import { copyText } from '@/utils/copyText';
 import { cx } from '@/utils/cx';
@@ -32,7 +33,7 @@ const actionLabels: Record<EmptyAction, TextKey> = {
   contact: 'empty.contact',
 };
 
-const actionPaths: Partial<Record<EmptyAction, string>> = { home: '/home', apply: '/mainApp/authorityApply' };
+const actionPaths: Partial<Record<EmptyAction, string>> = { home: HOME_PATH, apply: PERMISSION_APPLICATION_PATH };
 
 // The drawing is decorative: when it cannot be loaded, its space stays empty and the rest still works.
 const Drawing = retryableLazy(() => import('./drawings').catch(() => ({ default: () => null })));

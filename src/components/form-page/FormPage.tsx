@@ -15,8 +15,6 @@ export interface FormPageProps {
   backLabel?: string;
   /** The breadcrumb of the page, before the title, which is its last step. */
   trail?: ReactNode;
-  /** Next to the title: a status, a hint. */
-  extra?: ReactNode;
   /** Above the form: an offered draft, a notice. */
   notice?: ReactNode;
   errors?: readonly FormError[];
@@ -61,7 +59,6 @@ export function FormPage(props: FormPageProps) {
     onBack,
     backLabel,
     trail,
-    extra,
     notice,
     errors = [],
     attempt,
@@ -86,7 +83,6 @@ export function FormPage(props: FormPageProps) {
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {extra}
       </header>
       {notice}
       <ErrorSummary errors={errors} attempt={attempt} />

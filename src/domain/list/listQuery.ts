@@ -1,6 +1,8 @@
 // State of a list in the URL (R022, R023, R044): filters, sort, page and page size; defaults are left out. Other
 // parameters of the URL are kept.
 
+import { parseDay } from '../calendar/day';
+
 /** Reads a filter from the URL; returns '' for an invalid value. */
 export type FilterRule = (raw: string) => string;
 
@@ -34,7 +36,6 @@ const DEFAULT_PAGE_SIZE = 20;
 
 const LONGEST_KEYWORD = 100;
 const LAST_PAGE = 1_000_000;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Free-text filter. */
 export const textFilter: FilterRule = (raw) => [...raw.trim()].slice(0, LONGEST_KEYWORD).join('');
@@ -49,12 +50,7 @@ export const oneOf =
     values.includes(raw) ? raw : '';
 
 /** Filter by date, 'YYYY-MM-DD'. */
-export const dayFilter: FilterRule = (raw) => {
-  const [, year, month, day] = DAY.exec(raw) ?? [];
-  if (!year || !month || !day) return '';
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? raw : '';
-};
+export const dayFilter: FilterRule = (raw) => parseDay(raw) ?? '';
 
 const namesOf = <Name extends string>({ filters }: ListDefinition<Name>) => Object.keys(filters) as Name[];
 

@@ -1,4 +1,4 @@
-import { isLongContent, isNews, noticeTone, orDash } from './display';
+import { isLongContent, isNews, noticeTone } from './display';
 
 describe('notice', () => {
   test.each([
@@ -11,27 +11,6 @@ describe('notice', () => {
     ['', 'blue'],
   ])('R134 R006 column %p has a %s tag', (code, tone) => {
     expect(noticeTone(code)).toBe(tone);
-  });
-
-  test.each([
-    ['Li', 'Li'],
-    ['', '-'],
-    ['  ', '-'],
-    [null, '-'],
-    [undefined, '-'],
-  ])('R107 R110 R111 field %p reads %s', (value, text) => {
-    expect(orDash(value)).toBe(text);
-  });
-
-  test.each([
-    [0, '0'],
-    ['0', '0'],
-    [12, '12'],
-    [null, '-'],
-    [undefined, '-'],
-    ['', '-'],
-  ])('R112 sort number %p reads %s', (value, text) => {
-    expect(orDash(value)).toBe(text);
   });
 
   test('R116 R325 F47 the raw length decides: 300 characters are short, 301 are long, tags count', () => {

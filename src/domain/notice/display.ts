@@ -4,12 +4,6 @@
 export const noticeTone = (columnCode: unknown): 'green' | 'blue' =>
   String(columnCode ?? '') === '1' ? 'green' : 'blue';
 
-/** Display text of a field, a dash when empty; 0 is a valid sort number (R107, R110–R112). */
-export function orDash(value: unknown): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return text === '' ? '-' : text;
-}
-
 /** Content longer than this, in characters of the raw text, opens in the wide dialog (R116, A9). */
 const LONG_CONTENT_LENGTH = 300;
 

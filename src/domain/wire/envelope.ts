@@ -51,8 +51,3 @@ export function readEnvelope(host: ApiHost, body: unknown): RawEnvelope | undefi
     data: own(body, 'data'),
   };
 }
-
-/** Reads an error that came instead of a file, which may be wrapped either way (R285). */
-export function readAnyEnvelope(body: unknown): RawEnvelope | undefined {
-  return readEnvelope('base', body) ?? readEnvelope('portal', body);
-}

@@ -61,5 +61,5 @@ test('R093 F52 a widget that throws during rendering is removed, and the error i
   isBroken = true;
   const { container } = await show('/lift');
   expect(container).toBeEmptyDOMElement();
-  expect(console.error).toHaveBeenCalledWith('[chat-bot]', expect.any(Error));
+  expect(console.error).toHaveBeenCalledWith('[chat-bot]', expect.any(Error), expect.anything());
 });

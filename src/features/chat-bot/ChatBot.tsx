@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
+import { ErrorBoundary } from '@/components/error-boundary';
 import { applicationAt } from '@/domain/chat-bot/application';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { whenIdle } from '@/utils/whenIdle';
-import { SilentBoundary } from './SilentBoundary';
 import type { WidgetProps } from './Widget';
 
 const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((module) => ({ default: module.Widget })));
@@ -21,11 +21,11 @@ export function ChatBot() {
   const isLoaded = useIdleLoad(application !== undefined);
   if (!isLoaded) return null;
   return (
-    <SilentBoundary>
+    <ErrorBoundary region="chat-bot" fallback={null}>
       <LazyBoundary fallback={null}>
         <Widget application={application} route={pathname + search} />
       </LazyBoundary>
-    </SilentBoundary>
+    </ErrorBoundary>
   );
 }
 

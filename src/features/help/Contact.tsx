@@ -2,9 +2,8 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { NamedText } from '@/components/NamedText';
 import { useText } from '@/locales/text';
-import { toast } from '@/shell/feedback';
+import { copyWithToast } from '@/shell/feedback';
 import { useUser } from '@/shell/session';
-import { copyText } from '@/utils/copyText';
 import { ABSENT } from '@/constants/absent';
 import styles from './Contact.module.css';
 
@@ -25,13 +24,8 @@ export function Contact({ systemName, systemCode, reason }: ContactProps) {
     reason,
     jobNumber: jobNumber || ABSENT,
   });
-  const copy = async () => {
-    const isCopied = await copyText(details);
-    toast.show({
-      type: isCopied ? 'success' : 'warning',
-      text: t(isCopied ? 'help.contact.copied' : 'help.contact.notCopied'),
-    });
-  };
+  const copy = () =>
+    copyWithToast(details, { copied: t('help.contact.copied'), notCopied: t('help.contact.notCopied') });
   return (
     <section className={styles.contact}>
       <h2 className={styles.title}>{t('help.contact')}</h2>

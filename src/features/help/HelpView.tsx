@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { ActionButton, actionClass } from '@/components/ActionButton';
-import { HOME_PATH } from '@/constants/paths';
+import { HOME_PATH, PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import type { ApplyState } from '@/domain/access';
 import { useText, type TextKey } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
@@ -21,7 +21,7 @@ const messageKeys: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: 
 };
 
 const applyAddress = (systemCode: string | undefined): string =>
-  `/mainApp/authorityApply${systemCode ? `?${new URLSearchParams({ systemCode }).toString()}` : ''}`;
+  `${PERMISSION_APPLICATION_PATH}${systemCode ? `?${new URLSearchParams({ systemCode }).toString()}` : ''}`;
 
 /** Explains why a subsystem does not open and what the user can do (R029, R052, R173–R175). */
 export function HelpView() {

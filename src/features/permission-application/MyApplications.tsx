@@ -4,6 +4,7 @@ import { NamedText } from '@/components/NamedText';
 import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
 import { StatusMark, type StatusTone } from '@/components/StatusMark';
+import { TODO_LIST_PATH } from '@/constants/paths';
 import type { Todo } from '@/domain/todo/schema';
 import { useText, type TextKey } from '@/locales/text';
 import { useSystemName } from '@/shell/navigation';
@@ -28,7 +29,7 @@ export function MyApplications({ records, total, leftOut, state, retry }: Return
       title={t('application.mine')}
       extra={
         total !== 0 && (
-          <Link to="/mainApp/todoList?view=applied" className={styles.all}>
+          <Link to={`${TODO_LIST_PATH}?view=applied`} className={styles.all}>
             {total === null ? t('application.mine.allUncounted') : t('application.mine.all', { count: total })}
           </Link>
         )

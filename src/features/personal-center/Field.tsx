@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
-import { toast } from '@/shell/feedback';
-import { copyText } from '@/utils/copyText';
+import { copyWithToast } from '@/shell/feedback';
 import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
 import styles from './PersonalCenter.module.css';
@@ -21,13 +20,8 @@ interface FieldProps {
 /** A labeled value; a missing one is a dash and cannot be copied (R005). */
 export function Field({ label, value, shown, isCopyable = false, action }: FieldProps) {
   const t = useText();
-  const copy = async () => {
-    const isCopied = await copyText(value);
-    toast.show({
-      type: isCopied ? 'success' : 'warning',
-      text: t(isCopied ? 'personal.copied' : 'personal.notCopied', { label }),
-    });
-  };
+  const copy = () =>
+    copyWithToast(value, { copied: t('personal.copied', { label }), notCopied: t('personal.notCopied', { label }) });
   return (
     <div className={styles.field}>
       <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
+import { PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
 import { loadPermissions, useSession } from '@/shell/session';
@@ -38,7 +39,7 @@ export function PermissionsPanel() {
           empty={{
             type: 'page_authorization',
             title: t('personal.permissions.none'),
-            action: { to: '/mainApp/authorityApply', label: t('personal.apply') },
+            action: { to: PERMISSION_APPLICATION_PATH, label: t('personal.apply') },
           }}
         >
           <ul className={styles.permissions}>

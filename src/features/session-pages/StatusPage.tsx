@@ -8,8 +8,8 @@ interface StatusPageProps {
   tone: 'calm' | 'warning';
   title: string;
   text: string;
-  /** The main action; without it the page is only informative. */
-  action?: { label: string; onClick(): void };
+  /** The main action. */
+  action: { label: string; onClick(): void };
   /** A secondary action. */
   more?: { label: string; onClick(): void };
 }
@@ -49,16 +49,12 @@ export function StatusPage({ tone, title, text, action, more }: StatusPageProps)
         <p className={styles.text} role="status">
           {text}
         </p>
-        {(action || more) && (
-          <div className={styles.actions}>
-            {action && (
-              <ActionButton kind="primary" onClick={action.onClick}>
-                {action.label}
-              </ActionButton>
-            )}
-            {more && <ActionButton onClick={more.onClick}>{more.label}</ActionButton>}
-          </div>
-        )}
+        <div className={styles.actions}>
+          <ActionButton kind="primary" onClick={action.onClick}>
+            {action.label}
+          </ActionButton>
+          {more && <ActionButton onClick={more.onClick}>{more.label}</ActionButton>}
+        </div>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 // Downloads a file and passes it to the browser to save (R285). File addresses never carry the token (A25), and files
 // are saved, never opened: an HTML attachment must not run here (T16).
 import { REQUEST_ID_HEADER } from '@/constants/headers';
-import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
+import { isSessionExpired, readEnvelope } from '@/domain/wire';
 import { saveBlob } from '@/utils/saveBlob';
 import { isWithinApi, resolveAddress } from './address';
 import { fetchOptions } from './client';
@@ -57,7 +57,7 @@ async function refuseError(response: Response, blob: Blob, isFromApi: boolean): 
   if (/^\s*attachment/i.test(response.headers.get('Content-Disposition') ?? '')) return;
   const json = readJsonText(await blob.text());
   if (isFromApi && isSessionExpired(json)) throw reportSessionExpired(DOWNLOAD_CALL.name);
-  const envelope = readAnyEnvelope(json);
+  const envelope = readEnvelope('base', json);
   if (envelope) throw new EnvelopeError(DOWNLOAD_CALL.name, envelope.status, envelope.msg);
 }
 

@@ -3,8 +3,7 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { NoteBar } from '@/components/NoteBar';
 import { useText } from '@/locales/text';
-import { confirm, toast } from '@/shell/feedback';
-import { copyText } from '@/utils/copyText';
+import { confirm, copyWithToast } from '@/shell/feedback';
 import { giveLostFocus } from '@/utils/lostFocus';
 import { formatEpoch, serverTimeOf } from '@/utils/time';
 import styles from './Draft.module.css';
@@ -81,10 +80,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
 
 function DraftRefused({ draft }: { draft: Draft }) {
   const t = useText();
-  const copy = async () => {
-    const isCopied = await copyText(draft.text());
-    toast.show({ type: isCopied ? 'success' : 'warning', text: t(isCopied ? 'common.copied' : 'drafts.notCopied') });
-  };
+  const copy = () => copyWithToast(draft.text(), { copied: t('common.copied'), notCopied: t('drafts.notCopied') });
   return (
     <span className={styles.refused}>
       <WarningOutlined aria-hidden />

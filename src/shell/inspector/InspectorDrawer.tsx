@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
 import { useText } from '@/locales/text';
-import { toast } from '@/shell/feedback';
+import { copyWithToast } from '@/shell/feedback';
 import { readToken } from '@/shell/session';
 import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore } from '@/shell/subsystem-host';
-import { copyText } from '@/utils/copyText';
 import { formatBytes } from '@/utils/formatBytes';
 import { BisectBar } from './BisectBar';
 import { BisectSection } from './BisectSection';
@@ -62,12 +61,11 @@ function ReportDrawer({ onClose, result, onBisect }: ReportDrawerProps) {
   // A result is seen at once; before, the state of the subsystems comes first.
   const search = <BisectSection rows={subsystems} result={result} onStart={onBisect} />;
 
-  const copy = async () => {
-    const isCopied = await copyText(reportAsJson(inspect(readSources(), result), [readToken()]));
-    toast.show(
-      isCopied ? { type: 'success', text: t('inspector.copied') } : { type: 'warning', text: t('inspector.notCopied') },
-    );
-  };
+  const copy = () =>
+    copyWithToast(reportAsJson(inspect(readSources(), result), [readToken()]), {
+      copied: t('inspector.copied'),
+      notCopied: t('inspector.notCopied'),
+    });
 
   return (
     <AppDrawer

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@/constants/paths';
 import { isAtRest } from '@/domain/subsystem/pane';
 import { hasUnsaved, type Pane } from './pane';
 import type { PaneList } from './paneList';
@@ -55,7 +56,7 @@ export function createPaneCloser({ deps, panes, unmountApp, isStopped, openPane 
   const close = async (key: string) => {
     const pane = panes.get(key);
     if (!pane || !(await confirmLosing(pane, 'close'))) return;
-    if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
+    if (panes.isOnScreen(pane)) deps.hostHistory.push(HOME_PATH);
     await closePane(pane);
   };
 

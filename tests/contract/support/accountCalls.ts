@@ -96,18 +96,12 @@ export const accountCalls: Line[] = [
     ['bipNum', 'msgCode', 'telephone', 'type'],
     async () => {
       const username = await mine();
-      await account.sendSmsCode({ telephone: username });
+      await account.sendSmsCode(username);
       return account.bindOldAccount({ username, msgCode: '1234', bipNum: await bipNum() });
     },
     { ...portal, persona: BIND_PERSONA },
   ],
-  [
-    'R221',
-    'POST /api/user/smsSendCode',
-    ['telephone', 'type'],
-    () => account.sendSmsCode({ telephone: PHONE }),
-    portal,
-  ],
+  ['R221', 'POST /api/user/smsSendCode', ['telephone', 'type'], () => account.sendSmsCode(PHONE), portal],
   ['R222', 'GET /api/reflashToken', [], () => account.refreshToken(), portal],
   ['R223', 'GET /api/gray/rule/getServiceName', [], () => gray.getGrayServiceName(), portal],
   [

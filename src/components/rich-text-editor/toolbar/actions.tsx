@@ -46,7 +46,6 @@ const mark = (key: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode, 
   run: (editor) => editor.chain().focus().toggleMark(key).run(),
 });
 
-/** Two letters as an icon; the button's label is its accessible name. */
 /** Undo and redo: an arrow that goes back. The circles of antd are the sign of reloading. */
 const UndoArrow = ({ isMirrored = false }: { isMirrored?: boolean }) => (
   <svg
@@ -65,6 +64,7 @@ const UndoArrow = ({ isMirrored = false }: { isMirrored?: boolean }) => (
   </svg>
 );
 
+/** Two letters as an icon; the button's label is its accessible name. */
 const Sign = ({ of }: { of: string }) => <span className={styles.sign} data-sign={of} aria-hidden />;
 
 const heading = (level: 2 | 3): EditorAction => ({

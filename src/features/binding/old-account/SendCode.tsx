@@ -28,7 +28,7 @@ export function SendCode({ takePhone, onSent }: SendCodeProps) {
       if (isWaiting) return;
       const telephone = await takePhone();
       if (telephone === null) return;
-      const response = await sendSmsCode({ telephone });
+      const response = await sendSmsCode(telephone);
       if (!response.isOk)
         return reportFailure(new EnvelopeError('smsSendCode', response.status, response.msg), 'errors.codeFailed');
       start();

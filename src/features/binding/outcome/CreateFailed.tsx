@@ -3,8 +3,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText } from '@/locales/text';
-import { toast } from '@/shell/feedback';
-import { copyText } from '@/utils/copyText';
+import { copyWithToast } from '@/shell/feedback';
 import styles from './Outcome.module.css';
 
 const WIDTH_PX = 480;
@@ -12,13 +11,8 @@ const WIDTH_PX = 480;
 /** No account was created: the server's reason, to be copied for support (R296). */
 export function CreateFailed({ reason, onBack }: { reason: string; onBack(): void }) {
   const t = useText();
-  const copy = async () => {
-    const isCopied = await copyText(reason);
-    toast.show({
-      type: isCopied ? 'success' : 'warning',
-      text: t(isCopied ? 'common.copied' : 'binding.createFailed.notCopied'),
-    });
-  };
+  const copy = () =>
+    copyWithToast(reason, { copied: t('common.copied'), notCopied: t('binding.createFailed.notCopied') });
   return (
     <AppModal
       open

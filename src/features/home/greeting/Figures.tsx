@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { ABSENT } from '@/constants/absent';
+import { MESSAGE_LIST_PATH, TODO_LIST_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import styles from './GreetingCard.module.css';
 
@@ -14,8 +15,8 @@ export function Figures({ todos, unread }: FiguresProps) {
   const t = useText();
   return (
     <div className={styles.figures}>
-      <Figure label={t('home.greeting.todos')} value={todos} to="/mainApp/todoList" />
-      <Figure label={t('home.greeting.unread')} value={unread} to="/mainApp/messageList" />
+      <Figure label={t('home.greeting.todos')} value={todos} to={TODO_LIST_PATH} />
+      <Figure label={t('home.greeting.unread')} value={unread} to={MESSAGE_LIST_PATH} />
     </div>
   );
 }

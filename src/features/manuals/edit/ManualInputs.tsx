@@ -6,11 +6,10 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { describeError } from '@/shell/feedback';
-import { dayjs, type Dayjs } from '@/utils/time';
+import { dayjs, SERVER_FORMAT, type Dayjs } from '@/utils/time';
 import { textLanguage } from '@/utils/textLanguage';
 import { ManualIcon } from '../ManualIcon';
 import { useSources } from '../useSources';
-import { MOMENT_FORMAT } from './manualFields';
 import styles from './ManualInputs.module.css';
 
 /** Limits of the server for name, description and attachments of a manual. */
@@ -90,8 +89,8 @@ export function ManualInputs({ sourceName, onSourceName, hasPending, onPendingCh
           name="pushTime"
           label={t('manuals.column.pushTime')}
           rules={[{ required: true, message: t('manuals.edit.timeMissing') }]}
-          getValueProps={(text: string) => ({ value: text ? dayjs(text, MOMENT_FORMAT) : null })}
-          normalize={(moment: Dayjs | null) => moment?.format(MOMENT_FORMAT) ?? ''}
+          getValueProps={(text: string) => ({ value: text ? dayjs(text, SERVER_FORMAT) : null })}
+          normalize={(moment: Dayjs | null) => moment?.format(SERVER_FORMAT) ?? ''}
         >
           <DatePicker showTime className={styles.time} />
         </Form.Item>

@@ -1,10 +1,8 @@
 // Values of the manual form and their conversion from and to the API (R049).
 import type { Attachment } from '@/domain/file/schema';
 import type { ManualInput, NamedManual } from '@/domain/manual/schema';
-import { serverNow } from '@/utils/time';
+import { serverTextOf } from '@/utils/time';
 import { asText } from '@/domain/wire/json';
-
-export const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /** Values of the form; plain data only, so that a draft can be stored. */
 export interface ManualFields {
@@ -21,7 +19,7 @@ export const emptyFields = (): ManualFields => ({
   name: '',
   source: '',
   sourceName: '',
-  pushTime: serverNow().format(MOMENT_FORMAT),
+  pushTime: serverTextOf(Date.now()),
   description: '',
   files: [],
 });

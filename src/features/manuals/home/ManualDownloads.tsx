@@ -2,6 +2,7 @@ import { useFittingRows } from '@/components/useFittingRows';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { MoreLink, Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { MANUAL_LIST_PATH } from '@/constants/paths';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeManuals } from '@/services/manuals';
@@ -17,7 +18,7 @@ const HOME_MANUALS_STALE_MS = 60_000;
 const MANUAL_ROW_HEIGHT_PX = 40;
 
 /** The downloadable manuals on the home page (R009). */
-export function ManualDownloads({ className }: { className?: string }) {
+export function ManualDownloads() {
   const t = useText();
   const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX, 'manuals');
   const { reason, ask, handlers } = useReadFailure();
@@ -33,11 +34,7 @@ export function ManualDownloads({ className }: { className?: string }) {
   });
 
   return (
-    <Panel
-      className={className}
-      title={t('manuals.home.title')}
-      extra={<MoreLink to="/mainApp/allManual" label={t('manuals.home.more')} />}
-    >
+    <Panel title={t('manuals.home.title')} extra={<MoreLink to={MANUAL_LIST_PATH} label={t('manuals.home.more')} />}>
       <div ref={body} className={styles.body} aria-busy={isLoading}>
         <RegionState
           state={manuals ? (manuals.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}

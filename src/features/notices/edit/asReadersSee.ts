@@ -2,7 +2,7 @@ import type { NoticeColumn, NoticeDetail } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { NOTICE_STATUS } from '@/domain/notice/lifeCycle';
 import type { Translate } from '@/locales/text';
-import { parseServerTime, serverNow } from '@/utils/time';
+import { parseServerTime, serverTextOf } from '@/utils/time';
 import { endText } from '../endText';
 
 interface Surroundings {
@@ -19,7 +19,7 @@ export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundi
     createdByName: author,
     columnName: columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName ?? '',
     // A scheduled notice has no time before one is chosen that can be read.
-    createTime: isTimed ? '' : serverNow().format('YYYY-MM-DD HH:mm:ss'),
+    createTime: isTimed ? '' : serverTextOf(Date.now()),
     ...(isTimed && parseServerTime(form.publishTime) && { publishTime: form.publishTime }),
     statusName: t(isTimed ? 'notices.state.timed' : 'notices.state.published'),
     // A scheduled notice is a draft with a publishing time.

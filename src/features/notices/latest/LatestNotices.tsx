@@ -4,6 +4,7 @@ import { useFittingRows } from '@/components/useFittingRows';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { MoreLink, Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { NOTICE_LIST_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { useReadNotices } from '../readNotices';
@@ -17,13 +18,12 @@ const NOTICE_ROW_HEIGHT_PX = 40;
 
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
-  className?: string;
   /** Called with the ids of the list when it is loaded, and when it has failed. */
   onSettled?: (noticeIds: readonly string[]) => void;
 }
 
 /** The newest notices, as many whole rows as fit into the panel; the others are behind 'more' (R006, R007). */
-export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesProps) {
+export function LatestNotices({ linkTo, onSettled }: LatestNoticesProps) {
   const t = useText();
   const now = useMinute();
   const readIds = useReadNotices();
@@ -48,9 +48,8 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
 
   return (
     <Panel
-      className={className}
       title={t('notices.latest.title')}
-      extra={<MoreLink to="/mainApp/noticeList" label={t('notices.latest.more')} />}
+      extra={<MoreLink to={NOTICE_LIST_PATH} label={t('notices.latest.more')} />}
     >
       <div ref={measure} className={styles.body} aria-busy={isLoading}>
         <RegionState

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
-import { orDash } from '@/domain/notice/display';
 import { publishedAt, stateOf } from '@/domain/notice/lifeCycle';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type Translate } from '@/locales/text';
 import type { ExportColumn, ListColumn } from '@/shell/list-page';
 import { formatFullTime } from '@/utils/time';
+import { orDash } from '@/utils/orDash';
 import { ColumnTag } from '../ColumnTag';
 import { endText } from '../endText';
 import { stateText } from '../stateText';

@@ -4,8 +4,7 @@ import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
-import { toast } from '@/shell/feedback';
-import { copyText } from '@/utils/copyText';
+import { copyWithToast } from '@/shell/feedback';
 import styles from './NoticePreview.module.css';
 
 /** Position of the open notice among those of its list. */
@@ -25,13 +24,11 @@ interface NoticeToolsProps {
 /** In the header of an open notice: previous and next, print, and copy its link. */
 export function NoticeTools({ hasNotice, address, pager }: NoticeToolsProps) {
   const t = useText();
-  const copy = async (link: string) => {
-    const isCopied = await copyText(new URL(link, window.location.origin).href);
-    toast.show({
-      type: isCopied ? 'success' : 'warning',
-      text: t(isCopied ? 'notices.preview.linkCopied' : 'notices.preview.linkNotCopied', { link }),
+  const copy = (link: string) =>
+    copyWithToast(new URL(link, window.location.origin).href, {
+      copied: t('notices.preview.linkCopied'),
+      notCopied: t('notices.preview.linkNotCopied', { link }),
     });
-  };
 
   return (
     <>

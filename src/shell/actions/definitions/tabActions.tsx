@@ -10,9 +10,8 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import type { CloseScope, Tab, TabChoices } from '@/domain/tab';
 import { translate } from '@/locales/text';
-import { toast } from '@/shell/feedback';
+import { copyWithToast } from '@/shell/feedback';
 import { pinTab, reloadTab, reopenTab, tabAddress } from '@/shell/tabs';
-import { copyText } from '@/utils/copyText';
 import { SEPARATOR, type Action, type ActionMenuItem, type RunAction } from '../action';
 import type { KeyHint, Shortcut } from '../shortcut';
 
@@ -131,14 +130,11 @@ const openTabInNewWindow: Action<TabContext> = {
   isNewWindow: true,
 };
 
-async function copyTabLink(key: string): Promise<void> {
-  const isCopied = await copyText(new URL(tabAddress(key), window.location.origin).href);
-  toast.show(
-    isCopied
-      ? { type: 'success', text: translate('tabs.copied') }
-      : { type: 'warning', text: translate('tabs.notCopied') },
-  );
-}
+const copyTabLink = (key: string): Promise<void> =>
+  copyWithToast(new URL(tabAddress(key), window.location.origin).href, {
+    copied: translate('tabs.copied'),
+    notCopied: translate('tabs.notCopied'),
+  });
 
 const copyLink: Action<TabContext> = {
   id: 'tab.copyLink',

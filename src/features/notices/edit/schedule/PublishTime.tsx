@@ -3,9 +3,9 @@ import { DatePicker, Form } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
-import { dayjs, serverNow } from '@/utils/time';
+import { dayjs, SERVER_FORMAT, serverNow } from '@/utils/time';
 import { presetTimes } from './presetTimes';
-import { MOMENT, readTime, textOfValue, timeFault, valueOfText } from './typedTime';
+import { readTime, textOfValue, timeFault, valueOfText } from './typedTime';
 import styles from '../NoticeEditor.module.css';
 
 /** When a scheduled notice is published; both this time and the present one are on the server's clock. */
@@ -48,7 +48,7 @@ function TimeField({ id, value = '', onChange, onSettle, ...aria }: TimeFieldPro
   const now = serverNow();
   const [typed, setTyped] = useState('');
   const time = readTime(value);
-  const shown = useMemo(() => (time === undefined ? null : dayjs(time, MOMENT)), [time]);
+  const shown = useMemo(() => (time === undefined ? null : dayjs(time, SERVER_FORMAT)), [time]);
 
   const choose = (next: string) => {
     setTyped('');
@@ -85,7 +85,9 @@ function TimeField({ id, value = '', onChange, onSettle, ...aria }: TimeFieldPro
         components={{ input: TimeInput }}
         value={shown}
         // Not its `onChange`, which withholds a refused day and the steps before the last one. Seconds are not offered.
-        onCalendarChange={(next) => choose((Array.isArray(next) ? next[0] : next)?.second(0).format(MOMENT) ?? '')}
+        onCalendarChange={(next) =>
+          choose((Array.isArray(next) ? next[0] : next)?.second(0).format(SERVER_FORMAT) ?? '')
+        }
         onOpenChange={(isOpen) => !isOpen && settle()}
         showTime={{ format: 'HH:mm' }}
         // Without this, hovering a day would overwrite the typed text.
@@ -103,7 +105,7 @@ function TimeField({ id, value = '', onChange, onSettle, ...aria }: TimeFieldPro
             key={key}
             className={styles.preset}
             onClick={() => {
-              choose(preset.format(MOMENT));
+              choose(preset.format(SERVER_FORMAT));
               onSettle?.();
             }}
           >

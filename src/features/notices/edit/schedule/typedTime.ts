@@ -1,7 +1,5 @@
-import { dayjs, type Dayjs } from '@/utils/time';
+import { dayjs, SERVER_FORMAT, type Dayjs } from '@/utils/time';
 
-/** A time as it is stored, on the server's clock. */
-export const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 const SHOWN = 'YYYY-MM-DD HH:mm';
 
 /** A day alone is left out: it would not tell when on that day. */
@@ -14,7 +12,7 @@ export function readTime(text: string): string | undefined {
   const two = (digits: string) => digits.padStart(2, '0');
   const time = `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}:${second}`;
   // In UTC: the zone of the browser may skip an hour that the server's clock has.
-  return dayjs.utc(time, MOMENT, true).isValid() ? time : undefined;
+  return dayjs.utc(time, SERVER_FORMAT, true).isValid() ? time : undefined;
 }
 
 /** What the form holds of a typed text: the time, or the text itself, so that nothing else than what is shown counts. */
@@ -32,5 +30,5 @@ export function timeFault(value: string, now: Dayjs): 'unreadable' | 'past' | un
   if (value === '') return undefined;
   const time = readTime(value);
   if (time === undefined) return 'unreadable';
-  return time > now.format(MOMENT) ? undefined : 'past';
+  return time > now.format(SERVER_FORMAT) ? undefined : 'past';
 }
