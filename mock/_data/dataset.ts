@@ -9,7 +9,7 @@ import { personaOf } from './seeds/personas';
 /** Increment when the shape of a dataset changes, so that a development server drops older datasets. */
 const DATASET_VERSION = 7;
 const DATASETS_MAX = 200;
-const STORE_KEY = '__portalMockWorlds__';
+const STORE_KEY = '__portalMockDatasets__';
 
 /** State of one person within a dataset. */
 export interface PersonState {

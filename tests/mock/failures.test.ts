@@ -4,7 +4,7 @@ const host = new MockHost();
 beforeAll(() => host.start());
 afterAll(() => host.stop());
 afterEach(async () => {
-  await host.post('/_mock/clear', { world: '*' });
+  await host.post('/_mock/clear', { dataset: '*' });
 });
 
 const LIST = 'GET /_base/new/notice/2.0/list';
@@ -107,27 +107,27 @@ test('unknown words among the failures are ignored', async () => {
 test('the panel sets a failure for one path of one dataset, shows it and removes it', async () => {
   const dataset = newDataset();
   const set = await host.post('/_mock/failures', {
-    world: dataset.name,
+    dataset: dataset.name,
     path: LIST_PATH,
     kind: 'http',
     value: '502',
     lang: 'zh',
   });
-  expect([set.status, set.headers.get('location')]).toEqual([303, `/_mock/?world=${dataset.name}&lang=zh`]);
+  expect([set.status, set.headers.get('location')]).toEqual([303, `/_mock/?dataset=${dataset.name}&lang=zh`]);
   expect((await host.request(LIST, { token: dataset.token })).status).toBe(502);
   expect((await host.request(USER, { token: dataset.token })).status).toBe(200);
   expect((await host.request(LIST, { token })).status).toBe(200);
-  expect(await (await host.fetch(`/_mock/?world=${dataset.name}`)).text()).toContain('http:502');
+  expect(await (await host.fetch(`/_mock/?dataset=${dataset.name}`)).text()).toContain('http:502');
 
-  await host.post('/_mock/clear', { world: dataset.name, path: LIST_PATH });
+  await host.post('/_mock/clear', { dataset: dataset.name, path: LIST_PATH });
   expect((await host.request(LIST, { token: dataset.token })).status).toBe(200);
 });
 
 test('a failure for every call or every dataset is overridden by a more specific one', async () => {
   const dataset = newDataset();
-  await host.post('/_mock/failures', { world: '*', path: '*', kind: 'http', value: '500' });
-  await host.post('/_mock/failures', { world: dataset.name, path: '*', kind: 'http', value: '502' });
-  await host.post('/_mock/failures', { world: dataset.name, path: LIST_PATH, kind: 'empty' });
+  await host.post('/_mock/failures', { dataset: '*', path: '*', kind: 'http', value: '500' });
+  await host.post('/_mock/failures', { dataset: dataset.name, path: '*', kind: 'http', value: '502' });
+  await host.post('/_mock/failures', { dataset: dataset.name, path: LIST_PATH, kind: 'empty' });
   const status = async (endpoint: string, some = dataset.token) =>
     (await host.request(endpoint, { token: some })).status;
   expect([await status(LIST), await status(USER), await status(USER, token)]).toEqual([200, 502, 500]);
@@ -140,7 +140,7 @@ test.each([
   { kind: 'rain', value: '', path: LIST_PATH },
   { kind: 'empty', value: '', path: '/_base/unknown' },
 ])('the panel refuses %j with a message', async (form) => {
-  const response = await host.post('/_mock/failures', { world: 'refused', ...form });
+  const response = await host.post('/_mock/failures', { dataset: 'refused', ...form });
   expect(response.headers.get('location')).toContain('problem=bad');
   expect(await (await host.fetch(response.headers.get('location')!)).text()).toContain('role="alert"');
 });
@@ -150,11 +150,11 @@ test('a reset restores the initial data of a dataset and removes its failures', 
   const total = async () => (await host.ask(LIST, { token: dataset.token })).data.total as number;
   const before = await total();
   await host.ask('POST /_base/new/notice/2.0/delete', { token: dataset.token, data: { ids: ['1'] } });
-  await host.post('/_mock/failures', { world: dataset.name, path: LIST_PATH, kind: 'latency', value: '60' });
-  await host.post('/_mock/reset', { world: dataset.name });
+  await host.post('/_mock/failures', { dataset: dataset.name, path: LIST_PATH, kind: 'latency', value: '60' });
+  await host.post('/_mock/reset', { dataset: dataset.name });
   expect(await total()).toBe(before);
-  expect(await (await host.fetch(`/_mock/?world=${dataset.name}&lang=en`)).text()).toContain(
-    'This world has no failures.',
+  expect(await (await host.fetch(`/_mock/?dataset=${dataset.name}&lang=en`)).text()).toContain(
+    'This dataset has no failures.',
   );
 });
 

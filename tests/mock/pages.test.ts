@@ -23,10 +23,10 @@ test('A19 the sign-in page offers the six personas, each by a plain link to the 
 });
 
 test('A19 the dataset selected on the sign-in page is in every token; an invalid one counts as none', async () => {
-  expect(linksOf(await read('/_idp/login?world=wab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
-  expect(linksOf(await read('/_idp/login?world=3'))).toContain('/?ssoToken=persona-demo.w3');
+  expect(linksOf(await read('/_idp/login?dataset=wab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
+  expect(linksOf(await read('/_idp/login?dataset=3'))).toContain('/?ssoToken=persona-demo.w3');
   const page = await read(
-    `/_idp/login?world=${encodeURIComponent('"><script>alert(1)</script>')}&returnUrl=${encodeURIComponent('"><b>')}`,
+    `/_idp/login?dataset=${encodeURIComponent('"><script>alert(1)</script>')}&returnUrl=${encodeURIComponent('"><b>')}`,
   );
   expect(linksOf(page)).toContain('/?ssoToken=persona-demo');
   expect(page).not.toMatch(/<script|"><b>/);
@@ -213,6 +213,7 @@ test('a file or a page whose handler throws is answered with an error, and the s
   const json = jest.fn();
   const response = { headersSent: false, on: jest.fn(), status: () => ({ json }) } as unknown as MockResponse;
   handlers['GET /_files/broken']!({ headers: {}, query: {}, method: 'GET' } as unknown as MockRequest, response);
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect(json).toHaveBeenCalledTimes(1);
   expect(error).toHaveBeenCalledTimes(1);
   error.mockRestore();

@@ -16,11 +16,11 @@ const TEXTS: Record<string, Both> = {
   site: { zh: '模拟环境', en: 'Mock environment' },
   title: { zh: '模拟故障', en: 'Failures on demand' },
   lead: {
-    zh: '为某个世界的某个接口设定故障，随后在门户中观察效果。测试用请求头 Mock-Failure 对单个请求生效。',
-    en: 'Give a call in a world a failure and watch the portal. In tests the request header Mock-Failure does the same for one request.',
+    zh: '为某个数据集的某个接口设定故障，随后在门户中观察效果。测试用请求头 Mock-Failure 对单个请求生效。',
+    en: 'Give a call in a dataset a failure and watch the portal. In tests the request header Mock-Failure does the same for one request.',
   },
-  world: { zh: '世界', en: 'World' },
-  worldHint: { zh: '留空为公共世界，* 为所有世界', en: 'Empty is the common world, * is every world' },
+  dataset: { zh: '数据集', en: 'Dataset' },
+  datasetHint: { zh: '留空为公共数据集，* 为所有数据集', en: 'Empty is the common dataset, * is every dataset' },
   show: { zh: '查看', en: 'Show' },
   set: { zh: '设定故障', en: 'Set a failure' },
   path: { zh: '接口', en: 'Call' },
@@ -29,16 +29,16 @@ const TEXTS: Record<string, Both> = {
   value: { zh: '毫秒 / 状态码 / 状态:消息', en: 'Milliseconds / code / status:message' },
   apply: { zh: '设定', en: 'Set' },
   inForce: { zh: '已设定的故障', en: 'Failures in force' },
-  none: { zh: '这个世界没有设定故障。', en: 'This world has no failures.' },
+  none: { zh: '这个数据集没有设定故障。', en: 'This dataset has no failures.' },
   remove: { zh: '移除', en: 'Remove' },
   clear: { zh: '全部移除', en: 'Remove all' },
   reset: { zh: '重置数据', en: 'Reset the data' },
-  worlds: { zh: '正在使用的世界', en: 'Worlds in use' },
+  datasets: { zh: '正在使用的数据集', en: 'Datasets in use' },
   edits: {
-    zh: '修改 mock/ 下的文件后，下一次调用即由新代码应答。正在使用的世界保留数据和已设定的故障；修改过的初始数据在“重置数据”后出现。',
-    en: 'After an edit under mock/ the next call runs the new code. Worlds in use keep their data and failures; edited seed data appears after "Reset the data".',
+    zh: '修改 mock/ 下的文件后，下一次调用即由新代码应答。正在使用的数据集保留数据和已设定的故障；修改过的初始数据在“重置数据”后出现。',
+    en: 'After an edit under mock/ the next call runs the new code. Datasets in use keep their data and failures; edited seed data appears after "Reset the data".',
   },
-  common: { zh: '公共世界', en: 'common world' },
+  common: { zh: '公共数据集', en: 'common dataset' },
   action: { zh: '操作', en: 'Action' },
   signIn: { zh: '登录页', en: 'Sign-in page' },
   bad: { zh: '无法识别该故障，请检查填写的值。', en: 'This failure is not understood; check its value.' },
@@ -70,9 +70,9 @@ const endpointPaths = () =>
 export function sendPanel(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? key;
-  const dataset = keyOf(request.query.world);
+  const dataset = keyOf(request.query.dataset);
   const inForce = [...failuresOf(dataset)];
-  const hidden = html`<input type="hidden" name="world" value="${dataset}" /><input
+  const hidden = html`<input type="hidden" name="dataset" value="${dataset}" /><input
       type="hidden"
       name="lang"
       value="${language}"
@@ -85,12 +85,12 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
     body: html`<h1>${text('title')}</h1>
       <p class="lead">${text('lead')}</p>
       ${textOf(request.query.problem) === 'bad' && html`<p class="card" role="alert">${text('bad')}</p>`}
-      <section class="card" aria-label="${text('world')}">
+      <section class="card" aria-label="${text('dataset')}">
         <form class="row" method="get" action="/_mock/">
           <input type="hidden" name="lang" value="${language}" />
           <label
-            >${text('world')} (${text('worldHint')})<input
-              name="world"
+            >${text('dataset')} (${text('datasetHint')})<input
+              name="dataset"
               value="${dataset}"
               maxlength="80"
               autocomplete="off"
@@ -98,7 +98,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
           ><button class="plain">${text('show')}</button>
         </form>
         <p class="hint">
-          <a href="/_idp/login?world=${encodeURIComponent(dataset.replace(/\.big$|^\*$/, ''))}&amp;lang=${language}"
+          <a href="/_idp/login?dataset=${encodeURIComponent(dataset.replace(/\.big$|^\*$/, ''))}&amp;lang=${language}"
             >${text('signIn')}</a
           >
           ·
@@ -170,8 +170,8 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
         </div>
       </section>
       ${misbehavingSection(language)} ${driftSection(language)}
-      <section class="card" aria-labelledby="worlds-title">
-        <h2 id="worlds-title">${text('worlds')}</h2>
+      <section class="card" aria-labelledby="datasets-title">
+        <h2 id="datasets-title">${text('datasets')}</h2>
         <p class="hint">${text('edits')}</p>
         <ul>
           ${listDatasets()
@@ -179,7 +179,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
             .map(
               (key) =>
                 html`<li>
-                  <a href="/_mock/?world=${encodeURIComponent(key)}&amp;lang=${language}">${datasetLabel(key)}</a>
+                  <a href="/_mock/?dataset=${encodeURIComponent(key)}&amp;lang=${language}">${datasetLabel(key)}</a>
                 </li>`,
             )}
         </ul>
@@ -192,9 +192,13 @@ const change =
   (apply: (key: string, fields: Fields) => boolean) =>
   (request: MockRequest, response: MockResponse): void => {
     const fields = new Fields(request.body);
-    const key = keyOf(fields.raw('world'));
+    const key = keyOf(fields.raw('dataset'));
     const isDone = apply(key, fields);
-    const query = new URLSearchParams({ world: key, lang: fields.text('lang'), ...(isDone ? {} : { problem: 'bad' }) });
+    const query = new URLSearchParams({
+      dataset: key,
+      lang: fields.text('lang'),
+      ...(isDone ? {} : { problem: 'bad' }),
+    });
     response.redirect(303, `/_mock/?${query}`);
   };
 

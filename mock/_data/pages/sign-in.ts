@@ -12,12 +12,12 @@ const TEXTS: Record<string, Both> = {
     en: 'This is the sign-in page of the mock environment; there are no passwords. Each person shows one situation of the portal and takes you back to it.',
   },
   people: { zh: '可登录的人员', en: 'People who can sign in' },
-  world: { zh: '模拟世界', en: 'Mock world' },
-  worldHint: {
-    zh: '同名世界中的数据彼此共享，不同世界互不影响。留空即进入公共世界。',
-    en: 'People in a world of the same name share its data; worlds do not see each other. Empty is the common world.',
+  dataset: { zh: '模拟数据集', en: 'Mock dataset' },
+  datasetHint: {
+    zh: '同名数据集中的数据彼此共享，不同数据集互不影响。留空即进入公共数据集。',
+    en: 'People in a dataset of the same name share its data; different datasets are separate. Empty is the common dataset.',
   },
-  worldName: { zh: '世界名称（字母、数字、- 和 _）', en: 'Name (letters, digits, - and _)' },
+  datasetName: { zh: '数据集名称（字母、数字、- 和 _）', en: 'Name (letters, digits, - and _)' },
   enter: { zh: '切换', en: 'Switch' },
   panel: { zh: '模拟故障与重置', en: 'Failures and reset' },
   outTitle: { zh: '您已退出登录', en: 'You have signed out' },
@@ -32,7 +32,7 @@ const TEXTS: Record<string, Both> = {
 export function sendSignInPage(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? '';
-  const dataset = toDatasetName(textOf(request.query.world));
+  const dataset = toDatasetName(textOf(request.query.dataset));
   const kept = ['lang', 'returnUrl', 'entityId'].filter((name) => textOf(request.query[name]));
   sendPage(request, response, {
     title: `${text('title')} · ${text('site')}`,
@@ -56,13 +56,13 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
             </li> `,
         )}
       </ul>
-      <section class="card" aria-labelledby="world-title">
-        <h2 id="world-title">${text('world')}</h2>
+      <section class="card" aria-labelledby="dataset-title">
+        <h2 id="dataset-title">${text('dataset')}</h2>
         <form class="row" method="get" action="/_idp/login">
           ${kept.map((name) => html`<input type="hidden" name="${name}" value="${textOf(request.query[name])}" />`)}
           <label
-            >${text('worldName')}<input
-              name="world"
+            >${text('datasetName')}<input
+              name="dataset"
               value="${dataset}"
               maxlength="80"
               pattern="[A-Za-z0-9_\\-]*"
@@ -72,8 +72,8 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
           <button>${text('enter')}</button>
         </form>
         <p class="hint">
-          ${text('worldHint')}
-          <a href="/_mock/?world=${encodeURIComponent(dataset)}&amp;lang=${language}">${text('panel')}</a>
+          ${text('datasetHint')}
+          <a href="/_mock/?dataset=${encodeURIComponent(dataset)}&amp;lang=${language}">${text('panel')}</a>
         </p>
       </section>`,
   });
