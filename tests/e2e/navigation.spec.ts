@@ -171,7 +171,7 @@ test('R003 R074 R086 R087 R095 at every width the header contains what it shows,
     await page.setViewportSize({ width: 1920, height: 768 });
     await expect.poll(() => names(page)).toHaveLength(7);
 
-    await test.step('R086 a system behind the button is named in it, and no entry leaves the row for that', async () => {
+    await test.step('R086 a system behind the button is named in it, in both languages; entries leave the row only for a name without room', async () => {
       await page.setViewportSize({ width: 1366, height: 768 });
       await expect.poll(() => names(page)).toHaveLength(7);
       await visit(page, '/lift');
@@ -181,6 +181,20 @@ test('R003 R074 R086 R087 R095 at every width the header contains what it shows,
       await expect.poll(() => name.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
       await expect.poll(() => names(page)).toHaveLength(7);
       await expect.poll(() => withoutSideScroll(page)).toEqual({ page: 0, header: 0 });
+      await visit(page, '/jcpt');
+      const choose = async (language: string) => {
+        await page.getByRole('button', { name: /user menu|用户菜单/ }).click();
+        await page.getByRole('menuitemradio', { name: language }).click();
+      };
+      await choose('English');
+      const english = page.getByRole('banner').getByRole('button', { name: /^All / });
+      for (const width of [1280, 1366, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect(english, `${width} px`).toHaveAccessibleName('All Integrated platform');
+        await expect(english.getByText('Integrated platform')).toBeInViewport();
+        await expect.poll(() => withoutSideScroll(page)).toEqual({ page: 0, header: 0 });
+      }
+      await choose('简体中文');
       await visit(page, '/gdzt');
       await page.setViewportSize({ width: 1920, height: 1080 });
     });

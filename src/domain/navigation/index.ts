@@ -6,7 +6,7 @@ export { nameEntries, translatedName, type NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './route';
 export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, steadyWidth } from './fitEntries';
 export { gridMove } from './gridMove';
-export { nameInAll } from './nameInAll';
+export { extraForName, nameInAll, type NamedInAll } from './nameInAll';
 export { withPaths, pathsByEntry } from './registeredPaths';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

@@ -1,4 +1,4 @@
-// Where the button 'all' names the current entry that is behind it: in room that no entry of the row can use (R086).
+// Where the button 'all' names the current entry that is behind it (R086).
 
 import { nameWidth } from './fitEntries';
 
@@ -25,23 +25,32 @@ interface NameInAll {
   extra: number;
 }
 
-interface Room {
+/** The entry behind the button, and the word of the button. */
+export interface NamedInAll {
   name: string;
-  /** The word of the button. */
   word: string;
+}
+
+interface Room extends NamedInAll {
   /** Pixels that the entries of the row leave. */
   spare: number;
   letterSpacing?: number;
 }
+
+const buttonWidth = (word: string, letterSpacing: number) => BUTTON_BASE_PX + nameWidth(word, letterSpacing);
+
+/** Pixels that the button needs beyond its width for the whole name in place of its word. */
+export const extraForName = ({ name, word }: NamedInAll, letterSpacing = 0): number => {
+  const instead = Math.ceil(nameWidth(name, letterSpacing) * INSTEAD_SCALE);
+  return Math.max(0, instead + INSTEAD_BASE_PX + TOLERANCE_PX - buttonWidth(word, letterSpacing));
+};
 
 /** Where the name has room; null where it has none. */
 export function nameInAll({ name, word, spare, letterSpacing = 0 }: Room): NameInAll | null {
   const width = nameWidth(name, letterSpacing);
   const beside = width + BESIDE_PX;
   if (beside <= spare) return { at: 'beside', extra: Math.min(beside + TOLERANCE_PX, spare) };
-  const button = BUTTON_BASE_PX + nameWidth(word, letterSpacing);
-  const instead = width * INSTEAD_SCALE;
-  if (button + spare - INSTEAD_TAKEN_PX < instead * INSTEAD_MIN_PART) return null;
-  const extra = Math.ceil(instead) + INSTEAD_BASE_PX + TOLERANCE_PX - button;
-  return { at: 'instead', extra: Math.max(0, Math.min(extra, spare)) };
+  const room = buttonWidth(word, letterSpacing) + spare - INSTEAD_TAKEN_PX;
+  if (room < width * INSTEAD_SCALE * INSTEAD_MIN_PART) return null;
+  return { at: 'instead', extra: Math.min(extraForName({ name, word }, letterSpacing), spare) };
 }

@@ -20,7 +20,8 @@ const SKELETON_ENTRIES = 4;
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useNavigationEntries();
-  const overflow = useOverflow(main, currentCode);
+  const behind = more.find(({ systemCode }) => systemCode === currentCode);
+  const overflow = useOverflow(main, currentCode, behind && { name: behind.systemName, word: t('nav.all') });
   const { barRef, reservedRef, letterSpacing, shown, widths, rest, spare } = overflow;
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;

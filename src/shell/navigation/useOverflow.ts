@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { steadyWidth } from '@/domain/navigation';
+import { steadyWidth, type NamedInAll } from '@/domain/navigation';
 import { barSizeStore, fitBar } from './barFit';
 import type { ViewEntry } from './useNavigationEntries';
 
-/** Splits the main row by the width that the reserved element leaves in the bar (R087). */
-export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null) {
+/**
+ * Splits the main row by the width that the reserved element leaves in the bar (R087).
+ *
+ * @param behind - The current entry if it is not of the row.
+ */
+export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null, behind?: NamedInAll) {
   const barRef = useRef<HTMLElement>(null);
   const reservedRef = useRef<HTMLDivElement>(null);
   const [availableWidth, setAvailableWidth] = useState(0);
@@ -28,6 +32,6 @@ export function useOverflow(entries: readonly ViewEntry[], currentCode: string |
   // State of the bar itself, because React learns of another store only after the paint.
   useEffect(() => barSizeStore.setState({ availableWidth, letterSpacing }), [availableWidth, letterSpacing]);
 
-  const fit = fitBar(entries, currentCode, { availableWidth, letterSpacing });
+  const fit = fitBar(entries, currentCode, { availableWidth, letterSpacing }, behind);
   return { barRef, reservedRef, letterSpacing, setLetterSpacing, ...fit };
 }

@@ -102,6 +102,24 @@ test('R086 the button marks that the current entry is behind it, and names it wh
   expect(screen.getByText('全部')).toHaveClass('visually-hidden');
 });
 
+test('R086 where the entries leave no room for the name of the current one, the last of the row gives way; home does not', () => {
+  ready(entry('lift', '电梯平台'));
+  act(() => history.push('/home'));
+  giveRoom(76 + 104);
+  const row = () => namesOf(within(screen.getByRole('navigation')).getAllByRole('link')).slice(0, 2);
+  const { unmount } = render(<EntryBar />);
+  expect(row()).toEqual(['首页', '基础信息']);
+  act(() => history.push('/lift'));
+  expect(button()).toHaveAccessibleName('全部 电梯平台');
+  expect(row()).toEqual(['首页']);
+  unmount();
+  // Home alone: its name says more than one behind the button.
+  giveRoom(76);
+  render(<EntryBar />);
+  expect(row()).toEqual(['首页']);
+  expect(screen.getByRole('link', { name: '首页' })).toHaveStyle({ width: '76px' });
+});
+
 test('A26 R086 the button shows a status dot while a subsystem behind it is open', () => {
   ready(entry('lift', '电梯'), entry('af', '安防', true));
   const { container } = render(<EntryBar />);
