@@ -1,4 +1,5 @@
 import { DatePicker } from 'antd';
+import { pickerPopup } from '@/components/pickerPopup';
 import { useText } from '@/locales/text';
 import { dayjs, serverNow } from '@/utils/time';
 import styles from './FilterBar.module.css';
@@ -24,6 +25,7 @@ export function DayRange({ label, from, to, onChange }: DayRangeProps) {
 
   return (
     <DatePicker.RangePicker
+      {...pickerPopup}
       className={styles.days}
       value={[dayOf(from), dayOf(to)]}
       allowEmpty={[true, true]}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
 import { DatePicker, Form } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
+import { pickerPopup } from '@/components/pickerPopup';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { dayjs, SERVER_FORMAT, serverNow } from '@/utils/time';
@@ -79,6 +80,7 @@ function TimeField({ id, value = '', onChange, onSettle, ...aria }: TimeFieldPro
   return (
     <TypingContext value={typing}>
       <DatePicker
+        {...pickerPopup}
         {...aria}
         id={id}
         className={styles.number}
