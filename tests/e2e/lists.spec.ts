@@ -86,7 +86,7 @@ test('R044 R046 density and columns are remembered, and screen readers see a tab
   await test.step('R046 density and columns are remembered', async () => {
     const height = (await portal.settled(() => rows(page).first().boundingBox()))!.height;
     await page.getByRole('button', { name: '密度' }).click();
-    await page.getByRole('menuitem', { name: '紧凑' }).click();
+    await page.getByRole('menuitemradio', { name: '紧凑' }).click();
     await expect.poll(async () => (await rows(page).first().boundingBox())!.height).toBeLessThan(height);
     await page.getByRole('button', { name: '列设置' }).click();
     await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '来源' }).uncheck();
@@ -161,4 +161,82 @@ test('B10 in English a list has no Chinese interface texts', async ({ portal, pa
   );
   expect(words.join(' ')).not.toMatch(/\p{Script=Han}/u);
   await expect(page.getByRole('heading', { level: 1, name: 'All messages' })).toBeVisible();
+});
+
+test('B9 R046 R066 R127 the menu of a row works by keyboard: its question stays open, and the focus comes back', async ({
+  portal,
+  page,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=1' });
+  const more = rows(page)
+    .first()
+    .getByRole('button', { name: /的更多操作$/ });
+  const menu = page.getByRole('menu', { name: /的更多操作$/ });
+  const question = page.getByRole('dialog', { name: /删除/ });
+  for (const [open, choose] of [
+    ['Enter', 'Enter'],
+    ['ArrowDown', 'Space'],
+  ] as const) {
+    await more.focus();
+    await page.keyboard.press(open);
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(menu.getByRole('menuitem', { name: '删除' })).toBeFocused();
+    await page.keyboard.press(choose);
+    await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+  await more.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test('B29 R044 R049 the panel of a date field is within its page, in windows of every size', async ({
+  portal,
+  page,
+}) => {
+  const panel = page.locator('.ant-picker-panel-container').filter({ visible: true });
+  await portal.signIn('persona-demo', { path: '/home' });
+  for (const [path, width, height] of [
+    [LIST, 1366, 768],
+    [LIST, 1024, 768],
+    ['/mainApp/allManual', 768, 800],
+    ['/mainApp/noticeList', 600, 800],
+    [LIST, 375, 720],
+    ['/mainApp/operationManualEdit', 375, 720],
+  ] as const)
+    await test.step(`${path} at ${width} × ${height} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await visit(page, path);
+      const shown = page.locator('[data-page][data-shown="true"]');
+      await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+      const days = shown.locator('.ant-picker:visible').first();
+      const filters = shown.getByRole('button', { name: '更多筛选' });
+      await expect(days.or(filters).first()).toBeVisible();
+      if (!(await days.isVisible())) await filters.click();
+      await days.click();
+      const area = await portal.settled(() => shown.boundingBox());
+      const isWithin = async () => {
+        const box = await panel.boundingBox();
+        if (!box || !area) return 'none';
+        // antd moves a panel to the edge without its distance from the field.
+        const slack = 5;
+        return [
+          box.x >= area.x - slack,
+          box.y >= area.y - slack,
+          box.x + box.width <= area.x + area.width + slack,
+          box.y + box.height <= area.y + area.height + slack,
+        ].every(Boolean);
+      };
+      await expect.poll(isWithin).toBe(true);
+      // Nothing of it is cut at its sides.
+      await expect.poll(() => panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
 });

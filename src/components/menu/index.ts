@@ -1,3 +1,4 @@
+export { ButtonMenu } from './ButtonMenu';
 export { FloatingMenu, type FloatingMenuProps } from './FloatingMenu';
 export { useAnchoredPosition } from './useAnchoredPosition';
 export { useContextMenu } from './useContextMenu';

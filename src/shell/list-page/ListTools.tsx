@@ -4,9 +4,10 @@ import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutline
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ButtonPopover } from '@/components/ButtonPopover';
 import { IconButton } from '@/components/IconButton';
+import { ButtonMenu } from '@/components/menu';
 import { useText } from '@/locales/text';
 import type { useListPreferences } from './listPreferences';
 import tickStyles from './rows/Tick.module.css';
@@ -45,20 +46,24 @@ function ListTools({ columns, preferences, hasCards, isLoading, onReload }: List
         </span>
       )}
       <IconButton label={t('list.refresh')} icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          selectable: true,
-          selectedKeys: [density],
-          items: [
-            { key: 'middle', label: t('list.densityMiddle') },
-            { key: 'small', label: t('list.densitySmall') },
-          ],
-          onClick: ({ key }) => setDensity(key === 'small' ? 'small' : 'middle'),
-        }}
-      >
-        <IconButton label={t('list.density')} icon={<ColumnHeightOutlined aria-hidden />} />
-      </Dropdown>
+      <ButtonMenu
+        label={t('list.density')}
+        icon={<ColumnHeightOutlined aria-hidden />}
+        items={[
+          {
+            key: 'middle',
+            label: t('list.densityMiddle'),
+            isChecked: density === 'middle',
+            onClick: () => setDensity('middle'),
+          },
+          {
+            key: 'small',
+            label: t('list.densitySmall'),
+            isChecked: density === 'small',
+            onClick: () => setDensity('small'),
+          },
+        ]}
+      />
       <ButtonPopover
         label={t('list.columns')}
         placement="bottomRight"

@@ -1,8 +1,7 @@
 import { Link } from '@umijs/max';
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import { Dropdown } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
-import { IconButton } from '@/components/IconButton';
+import { ButtonMenu } from '@/components/menu';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { RowAction } from '../listModel';
@@ -35,24 +34,12 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
         );
       })}
       {hidden.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: hidden.map(({ key, label, to, isDanger }) => ({
-              key,
-              label: to ? <Link to={to}>{label}</Link> : label,
-              danger: isDanger,
-            })),
-            onClick: ({ key }) => hidden.find((action) => action.key === key)?.onClick?.(),
-          }}
-        >
-          <IconButton
-            label={t('list.moreActions', { name })}
-            tabIndex={tabIndex}
-            className={styles.more}
-            icon={<EllipsisOutlined aria-hidden />}
-          />
-        </Dropdown>
+        <ButtonMenu
+          label={t('list.moreActions', { name })}
+          items={hidden}
+          tabIndex={tabIndex}
+          icon={<EllipsisOutlined aria-hidden />}
+        />
       )}
     </span>
   );
