@@ -318,7 +318,7 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     expect(removed).toHaveLength(1);
   });
 
-  await test.step('a failed save keeps the text; leaving asks', async () => {
+  await test.step('a failed save keeps the text; leaving asks, and keeps it as a draft', async () => {
     await page.getByRole('button', { name: '新建消息' }).click();
     await form(page).getByRole('textbox', { name: '标题' }).fill('写到一半');
     await form(page).getByRole('textbox', { name: '内容' }).fill('内容');
@@ -328,8 +328,17 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     await expect(form(page).getByRole('textbox', { name: '标题' })).toHaveValue('写到一半');
     await heal();
     await form(page).getByRole('button', { name: '取消' }).click();
-    await page.getByRole('dialog', { name: '确定离开？' }).getByRole('button', { name: '继续编辑' }).click();
+    const leaving = page.getByRole('dialog', { name: '确定离开？' });
+    await expect(leaving).toContainText('会保留为草稿');
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
     await expect(form(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: '离开' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '新建消息' }).click();
+    await form(page).getByRole('button', { name: '恢复草稿' }).click();
+    await expect(form(page).getByRole('textbox', { name: '标题' })).toHaveValue('写到一半');
+    await expect(form(page).getByRole('textbox', { name: '内容' })).toHaveValue('内容');
   });
 });
 

@@ -74,10 +74,8 @@ export function useMessageForm({ message, types, onClose, onSaved }: MessageForm
     },
     onPending: (pending) => saving.resume(pending),
   });
-  useUnsavedWork(isDirty, {
-    name: message ? t('messages.form.edit') : t('messages.form.new'),
-    hasDraft: draft.isPersisted,
-  });
+  const work = { name: t(message ? 'messages.form.edit' : 'messages.form.new'), hasDraft: draft.isPersisted };
+  useUnsavedWork(isDirty, work);
 
   // A new message whose create request got no response continues under the id found for it.
   const id = useRef(message?.id);
@@ -117,9 +115,9 @@ export function useMessageForm({ message, types, onClose, onSaved }: MessageForm
   const busy = saving.sending?.status ?? null;
 
   const close = async () => {
-    if (busy !== null || (isDirty && !(await confirmLeave()))) return;
+    if (busy !== null || (isDirty && !(await confirmLeave([work])))) return;
     toast.closeForm(MESSAGE_FORM);
-    await draft.clear();
+    await (isDirty ? draft.saveNow() : draft.clear());
     onClose();
   };
 
