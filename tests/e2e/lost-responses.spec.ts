@@ -82,7 +82,7 @@ async function apply(page: Page, portal: Portal) {
   await healSave();
   await healList();
   await send.click();
-  await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
   await expect(page.getByRole('region', { name: '我的申请' }).getByText('电梯平台使用权限申请')).toHaveCount(2);
   expect(sent).toHaveLength(1);
 }

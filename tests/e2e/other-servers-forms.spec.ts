@@ -99,7 +99,7 @@ async function apply(page: Page, portal: Portal) {
   await next.click();
   const sent = portal.responseTo('/oiAuthentication', 'POST');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
   const body = (await sent).request().postDataJSON() as object;
   // A new record: it contains no extra fields of the lists it was selected from.
   expect(body).toMatchObject({ systemCode: 'lift', reason: '新任电梯管理员' });

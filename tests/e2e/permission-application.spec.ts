@@ -94,7 +94,7 @@ test.describe('requesting the permission of a subsystem', () => {
     });
     await send(page).dblclick();
     answer();
-    await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused();
     const sent = requests.filter(({ path }) => path.endsWith('oiAuthentication'));
     expect(sent).toHaveLength(1);
     expect(sent[0]!.path).toBe('/_base/api/user/oiAuthentication');

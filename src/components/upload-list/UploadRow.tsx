@@ -40,9 +40,7 @@ function UploadRow({ upload: { name: given, size, state, fraction }, reason, onR
   return (
     <li className={styles.row} data-upload-state={state}>
       <PaperClipOutlined className={styles.clip} aria-hidden />
-      <span className={styles.name} title={name} lang={textLanguage(name)}>
-        {name}
-      </span>
+      <FileName name={name} />
       <ProgramNote name={name} />
       {state === 'failed' ? (
         <span className={styles.failed} role="alert">
@@ -74,13 +72,24 @@ export function SentRow({ name: given, size, onRemove }: { name: string; size?: 
   return (
     <li className={styles.row}>
       <PaperClipOutlined className={styles.clip} aria-hidden />
-      <span className={styles.name} title={name} lang={textLanguage(name)}>
-        {name}
-      </span>
+      <FileName name={name} />
       <ProgramNote name={name} />
       <span className={styles.note}>{size !== undefined && formatBytes(size)}</span>
       <IconButton label={t('uploads.remove', { name })} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
     </li>
+  );
+}
+
+/** The ending of a name, which stays where the name is cut. */
+const ENDING = /\.[^.\s]{1,5}$/;
+
+function FileName({ name }: { name: string }) {
+  const [ending = ''] = ENDING.exec(name) ?? [];
+  return (
+    <span className={styles.name} title={name} lang={textLanguage(name)}>
+      <span className={styles.stem}>{name.slice(0, name.length - ending.length)}</span>
+      {ending}
+    </span>
   );
 }
 

@@ -59,7 +59,7 @@ export function PermissionApplication() {
   if (sentFor !== null)
     return (
       <div className={styles.page}>
-        <PageHead trail={trail} />
+        <PageHead trail={trail} title={t('route.authorityApply')} />
         <Sent name={sentFor} onAgain={application.startAnew} />
         <MyApplications {...mine} />
       </div>

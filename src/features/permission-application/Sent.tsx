@@ -14,9 +14,9 @@ export function Sent({ name, onAgain }: { name: string; onAgain(): void }) {
   return (
     <section className={styles.sent}>
       <CheckCircleFilled className={styles.done} aria-hidden />
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('application.sent')}
-      </h1>
+      </h2>
       <p className={styles.hint} role="status">
         <NamedText text={t('application.sentHint', { name })} name={name} />
       </p>

@@ -2,6 +2,7 @@ export default {
   'list.total': '{count, plural, one {# record} other {# records}}',
   'list.previousPage': 'Previous page',
   'list.nextPage': 'Next page',
+  'list.pageSize': 'Rows per page',
   'list.range': '{from}–{to} of {total}',
   'list.rangeOnly': '{from}–{to}',
   'list.search': 'Search',

@@ -44,6 +44,7 @@ export default {
   'notices.revoke.content': 'Readers will no longer see it. You can edit and publish it again.',
   'notices.revoke.done': 'Notice revoked',
   'notices.publish.title': 'Publish “{title}”?',
+  'notices.publish.timedTitle': 'Schedule “{title}”?',
   'notices.publish.content': 'Everyone on this platform will be able to read it: {audience}.',
   'notices.publish.noContent': 'This notice has no content yet. Edit it first.',
   'notices.publishMany.title': 'Publish {count, plural, one {# notice} other {# notices}}?',

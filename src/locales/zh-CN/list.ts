@@ -4,6 +4,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.total': '共 {count} 条',
   'list.previousPage': '上一页',
   'list.nextPage': '下一页',
+  'list.pageSize': '每页条数',
   'list.range': '{from}–{to} / {total}',
   'list.rangeOnly': '{from}–{to}',
   'list.search': '查询',

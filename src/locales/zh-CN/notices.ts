@@ -45,6 +45,7 @@ const texts: Record<keyof typeof en, string> = {
   'notices.revoke.content': '撤销后用户将无法查看此公告，可编辑后重新发布。',
   'notices.revoke.done': '公告已撤销',
   'notices.publish.title': '发布“{title}”？',
+  'notices.publish.timedTitle': '定时发布“{title}”？',
   'notices.publish.content': '发布后，以下用户均可查看：{audience}。',
   'notices.publish.noContent': '公告内容为空，请先编辑',
   'notices.publishMany.title': '发布 {count} 条公告？',

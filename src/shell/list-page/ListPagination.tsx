@@ -43,7 +43,7 @@ export const ListPager = memo(function ListPagination({
       pageSize={pageSize}
       total={total ?? pageNo * pageSize + (isLastPage ? 0 : 1)}
       showLessItems={isShort}
-      showSizeChanger
+      showSizeChanger={{ showSearch: false, 'aria-label': t('list.pageSize') }}
       itemRender={named}
       pageSizeOptions={[...new Set([...PAGE_SIZES, pageSize])]}
       showTotal={(count, [from, to]) =>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import { TreeSelect } from 'antd';
 import { NamedText } from '@/components/NamedText';
 import type { ScopeItem } from '@/domain/gray-release/schema';
@@ -61,7 +62,7 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
       id={id}
       treeCheckable
       treeCheckStrictly
-      allowClear={{ clearIcon: undefined, label: t('forms.clear') }}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-hidden />, label: t('forms.clear') }}
       virtual
       disabled={isReadOnly}
       loading={isLoading}

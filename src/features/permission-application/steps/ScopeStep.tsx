@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import { Form, TreeSelect } from 'antd';
 import { nameInTree } from '@/components/nameOptions';
 import { OptionsNote } from '@/components/OptionsNote';
@@ -56,7 +57,7 @@ function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSel
         treeTitleRender={nameInTree}
         treeDefaultExpandAll
         showSearch={{ treeNodeFilterProp: 'title' }}
-        allowClear={{ label: t('forms.clear') }}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-hidden />, label: t('forms.clear') }}
         loading={isLoading}
         disabled={isDisabled}
         placeholder={t(`application.${messageKey}.choose`)}

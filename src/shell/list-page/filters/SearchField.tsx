@@ -61,6 +61,9 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
       className={styles.search}
       value={value}
       options={names.map((name) => ({ value: MARK + name, label: name }))}
+      // As wide as the names, which begin alike.
+      popupMatchSelectWidth={false}
+      styles={{ popup: { root: { maxWidth: 'min(480px, 90vw)' } } }}
       open={isOpen}
       onOpenChange={setWanted}
       onChange={(words: string) => onType(withoutMark(words ?? ''))}

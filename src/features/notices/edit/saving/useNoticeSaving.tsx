@@ -141,15 +141,16 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     });
 
   const ask = async ({ form, action }: SentNotice, shouldOverwrite: boolean): Promise<boolean> => {
+    const isTimed = form.timing === 'timed';
     if (action === 'publish')
       return confirm({
-        title: t('notices.publish.title', { title: form.title.trim() }),
+        title: t(isTimed ? 'notices.publish.timedTitle' : 'notices.publish.title', { title: form.title.trim() }),
         content: <PublishSummary form={form} columns={columns} />,
-        okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
+        okText: t(isTimed ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
       });
     // When overwriting, the rest was already confirmed by the first attempt.
     if (shouldOverwrite) return (await findState()) !== 'published' || confirmRevoking();
-    if (form.timing !== 'timed') return true;
+    if (!isTimed) return true;
     return confirm({
       title: t('notices.edit.timeLostTitle'),
       content: t('notices.edit.timeLost'),
