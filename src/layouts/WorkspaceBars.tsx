@@ -33,7 +33,12 @@ export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
       <div className={styles.strip} data-workspace-bar>
         <ErrorBoundary region="tab-strip">
           <LazyBoundary fallback={null}>
-            {menu === 'drawer' && <SideMenuDrawer path={path} />}
+            {/* Without its code, in a window that became narrow offline, the tabs stay. */}
+            {menu === 'drawer' && (
+              <ErrorBoundary region="side-menu" fallback={null}>
+                <SideMenuDrawer path={path} />
+              </ErrorBoundary>
+            )}
             <div className={styles.tabs}>
               <TabStrip unsaved={unsaved} />
             </div>
