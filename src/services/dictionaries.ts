@@ -121,7 +121,7 @@ const cachedOptions = cachePerToken((code: string) => call(dictionaryEndpoints.l
 // Background loads: the caller reports what is missing.
 const cachedDictionaries = cachePerToken(() => call(dictionaryEndpoints.listDictionaries, undefined, { quiet: true }));
 const cachedItems = cachePerToken((parentCode: string) =>
-  call(dictionaryEndpoints.listDictionaryItems, { parentCode }),
+  call(dictionaryEndpoints.listDictionaryItems, { parentCode }, { quiet: true }),
 );
 const cachedItemsOfAll = cachePerToken((parentCodes: string) =>
   call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes }, { quiet: true }),

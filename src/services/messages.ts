@@ -98,7 +98,7 @@ export const saveMessage = (draft: MessageInput, options?: CallOptions): Promise
 type BulkRemoval = (typeof messageEndpoints)['removeMessages'];
 
 /** Removes any number of messages, in batches of the server's limit; stops at the first failure. */
-async function removeInPortions(endpoint: BulkRemoval, ids: readonly string[], options?: CallOptions): Promise<void> {
+async function removeInBatches(endpoint: BulkRemoval, ids: readonly string[], options?: CallOptions): Promise<void> {
   for (let start = 0; start < ids.length; start += BULK_LIMIT) {
     await call(endpoint, { ids: ids.slice(start, start + BULK_LIMIT) }, options);
   }
@@ -106,11 +106,11 @@ async function removeInPortions(endpoint: BulkRemoval, ids: readonly string[], o
 
 /** Deletes messages that the person published (R260). */
 export const removeMyMessages = (ids: readonly string[], options?: CallOptions): Promise<void> =>
-  removeInPortions(messageEndpoints.removeMyMessages, ids, options);
+  removeInBatches(messageEndpoints.removeMyMessages, ids, options);
 
 /** Deletes received messages (R261). */
 export const removeMessages = (ids: readonly string[], options?: CallOptions): Promise<void> =>
-  removeInPortions(messageEndpoints.removeMessages, ids, options);
+  removeInBatches(messageEndpoints.removeMessages, ids, options);
 
 /** One message; the request marks it as read (R262). */
 export const getMessage = (id: string, options?: CallOptions): Promise<Message> =>

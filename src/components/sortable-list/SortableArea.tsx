@@ -42,14 +42,14 @@ export function SortableArea({ onMove, landing, children }: SortableAreaProps) {
     const landingOf = (move: SortableMove) => (latest.current.landing ? latest.current.landing(move) : move.to);
     return {
       type,
-      aim: ((carried, position) =>
+      hoverAt: ((dragged, position) =>
         setTarget((known) => {
-          if (!carried || !position) return null;
+          if (!dragged || !position) return null;
           const isKnown = known?.position.zone === position.zone && known.position.index === position.index;
           if (isKnown) return known;
-          const end = landingOf({ id: carried.id, from: carried.from, to: position });
-          return { position, gap: gapOf(carried.from, end ?? position), isRefused: end === null };
-        })) as Area['aim'],
+          const end = landingOf({ id: dragged.id, from: dragged.from, to: position });
+          return { position, gap: gapOf(dragged.from, end ?? position), isRefused: end === null };
+        })) as Area['hoverAt'],
       commit: ((move, name) => {
         noteFocus(move.id);
         const end = landingOf(move) ?? move.to;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type HTMLAttributes } from
 import { useDrop, type DropTargetMonitor } from 'react-dnd';
 import { cx } from '@/utils/cx';
 import { gapAt, isCarried, positionInGap, type Direction, type SortPosition } from './sortPosition';
-import { useArea, ZoneContext, type Carried } from './sortableContext';
+import { useArea, ZoneContext, type DraggedItem } from './sortableContext';
 import styles from './SortableList.module.css';
 
 export type SortableListProps = Omit<HTMLAttributes<HTMLElement>, 'onDrop'> & {
@@ -24,11 +24,11 @@ export function SortableList({
   children,
   ...rest
 }: SortableListProps) {
-  const { type, target, aim, commit, nameZone } = useArea();
+  const { type, target, hoverAt, commit, nameZone } = useArea();
   const items = useRef(new Map<string, { index: number; element: HTMLElement }>());
 
   /** Returns where the dragged item would be dropped now; null where it would not move. */
-  const positionOf = (carried: Carried, monitor: DropTargetMonitor): SortPosition | null => {
+  const positionOf = (dragged: DraggedItem, monitor: DropTargetMonitor): SortPosition | null => {
     const point = monitor.getClientOffset();
     if (!point || !isCarried(monitor.getDifferenceFromInitialOffset())) return null;
     const inOrder = [...items.current.values()].sort((a, b) => a.index - b.index);
@@ -37,26 +37,26 @@ export function SortableList({
       point,
       direction,
     );
-    return positionInGap(carried.from, zone, gap);
+    return positionInGap(dragged.from, zone, gap);
   };
 
   const [{ isOver }, drop] = useDrop(
     () => ({
       accept: type,
-      hover: (carried: Carried, monitor) => aim(carried, positionOf(carried, monitor)),
-      drop: (carried: Carried, monitor) => {
-        const to = positionOf(carried, monitor);
-        aim(null, null);
-        if (to) commit({ id: carried.id, from: carried.from, to }, carried.name);
+      hover: (dragged: DraggedItem, monitor) => hoverAt(dragged, positionOf(dragged, monitor)),
+      drop: (dragged: DraggedItem, monitor) => {
+        const to = positionOf(dragged, monitor);
+        hoverAt(null, null);
+        if (to) commit({ id: dragged.id, from: dragged.from, to }, dragged.name);
       },
       collect: (monitor) => ({ isOver: monitor.isOver() }),
     }),
-    [type, aim, commit, zone, direction],
+    [type, hoverAt, commit, zone, direction],
   );
   useEffect(() => {
-    if (isOver) return () => aim(null, null);
+    if (isOver) return () => hoverAt(null, null);
     return undefined;
-  }, [isOver, aim]);
+  }, [isOver, hoverAt]);
   useLayoutEffect(() => nameZone(zone, zoneLabel), [nameZone, zone, zoneLabel]);
 
   const own = useMemo(

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Direction, SortableMove, SortPosition } from './sortPosition';
 
 /** The item being dragged. */
-export interface Carried {
+export interface DraggedItem {
   id: string;
   name: string;
   from: SortPosition;
@@ -14,7 +14,7 @@ export interface Area {
   type: string;
   /** Where the dragged item would be dropped. */
   target: { position: SortPosition; gap: number; isRefused: boolean } | null;
-  aim(carried: Carried | null, position: SortPosition | null): void;
+  hoverAt(dragged: DraggedItem | null, position: SortPosition | null): void;
   /** Moves the item, notifies the listeners, and keeps the focus on the item. */
   commit(move: SortableMove, name: string): void;
   register(id: string, element: HTMLElement | null): void;

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { cx } from '@/utils/cx';
 import type { SortPosition } from './sortPosition';
-import { useArea, useZone, type Carried } from './sortableContext';
+import { useArea, useZone, type DraggedItem } from './sortableContext';
 import styles from './SortableList.module.css';
 
 /** An item of a list, as passed by the caller. */
@@ -23,19 +23,19 @@ export interface SortableItem {
  * `move` does the same from a button, menu or key as dragging, including the announcement and the focus.
  */
 export function useSortable({ id, name, index, count, isLocked = false }: SortableItem) {
-  const { type, target, aim, commit, register } = useArea();
+  const { type, target, hoverAt, commit, register } = useArea();
   const { zone, direction, register: registerInZone } = useZone();
   const element = useRef<HTMLElement | null>(null);
 
   const [{ isDragging }, drag] = useDrag(
     () => ({
       type,
-      item: (): Carried => ({ id, name, from: { zone, index } }),
+      item: (): DraggedItem => ({ id, name, from: { zone, index } }),
       canDrag: !isLocked,
-      end: () => aim(null, null),
+      end: () => hoverAt(null, null),
       collect: (monitor) => ({ isDragging: monitor.isDragging() }),
     }),
-    [type, id, name, zone, index, isLocked, aim],
+    [type, id, name, zone, index, isLocked, hoverAt],
   );
 
   const ref = useCallback(

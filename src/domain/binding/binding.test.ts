@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanCode, cleanPhone, endOfWait, isMobile, judgeCode, standingEnd, waitSeconds } from '.';
+import { cleanCode, cleanPhone, resendAt, isMobile, validateCode, acceptResendAt, waitSeconds } from '.';
 
 describe('R183 R323 the phone of the old account', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('R158 R184 R185 the code', () => {
     ['1234', null],
     ['12345', 'wrong'],
     ['١٢٣٤', 'wrong'],
-  ])('the verdict on %j is %s', (code, fault) => expect(judgeCode(code)).toBe(fault));
+  ])('the verdict on %j is %s', (code, fault) => expect(validateCode(code)).toBe(fault));
 
   test('any input is cleaned to at most four plain digits', () => {
     fc.assert(fc.property(fc.string(), (typed) => expect(cleanCode(typed)).toMatch(/^[0-9]{0,4}$/)));
@@ -89,24 +89,24 @@ describe('R177 R313 F40 T26 the wait for the next code', () => {
     [60_001, 0],
     [86_400_000, 0],
   ])('%s ms after sending %s seconds are left', (passed, seconds) => {
-    const end = standingEnd(endOfWait(now), now + passed);
+    const end = acceptResendAt(resendAt(now), now + passed);
     expect(waitSeconds(end, now + passed)).toBe(seconds);
   });
 
   test('after the clock is set back by a day, the wait is at most one full countdown', () => {
     const yesterday = now - 86_400_000;
-    expect(standingEnd(endOfWait(now), yesterday)).toBe(endOfWait(yesterday));
+    expect(acceptResendAt(resendAt(now), yesterday)).toBe(resendAt(yesterday));
   });
 
   test.each([null, undefined, '1700000060000', Number.NaN, Number.POSITIVE_INFINITY, {}, -1])(
     'a stored %p counts as no wait',
-    (end) => expect(standingEnd(end, now)).toBeNull(),
+    (end) => expect(acceptResendAt(end, now)).toBeNull(),
   );
 
   test('any stored value and any clock leave between 0 and 60 seconds', () => {
     fc.assert(
       fc.property(fc.anything(), fc.double({ noNaN: true, min: 0, max: 4e12 }), (stored, at) => {
-        const seconds = waitSeconds(standingEnd(stored, at), at);
+        const seconds = waitSeconds(acceptResendAt(stored, at), at);
         expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 60).toBe(true);
       }),
     );

@@ -26,7 +26,7 @@ type CodeFault = 'missing' | 'wrong';
 export const cleanCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 /** Returns what is wrong with a cleaned code, null when nothing is. */
-export function judgeCode(code: string): CodeFault | null {
+export function validateCode(code: string): CodeFault | null {
   if (code === '') return 'missing';
   return /^\d{4}$/.test(code) ? null : 'wrong';
 }
@@ -36,15 +36,15 @@ const RESEND_WAIT_S = 60;
 const RESEND_WAIT_MS = RESEND_WAIT_S * 1000;
 
 /** When the next code can be requested after one is sent now. */
-export const endOfWait = (now: number): number => now + RESEND_WAIT_MS;
+export const resendAt = (now: number): number => now + RESEND_WAIT_MS;
 
 /**
  * Reads a stored end. Uses the clock, so that throttled timers and sleep do not matter, and caps the rest at one full
  * wait in case the clock was changed (F40, T26). Returns null when there is nothing to wait for.
  */
-export function standingEnd(end: unknown, now: number): number | null {
+export function acceptResendAt(end: unknown, now: number): number | null {
   if (typeof end !== 'number' || !Number.isFinite(end) || end <= now) return null;
-  return Math.min(end, endOfWait(now));
+  return Math.min(end, resendAt(now));
 }
 
 /** Whole seconds left, 60 to 1; 0 when the wait is over. */

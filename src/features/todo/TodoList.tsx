@@ -105,7 +105,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'applicant',
             title: t('todo.column.applicant'),
             width: 96,
-            leavesAs: 1,
+            hidePriority: 1,
             render: ({ applicantName }: Todo) => applicantName,
           },
         ]),
@@ -135,7 +135,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       title: t('todo.column.time'),
       width: TIME_PX,
       // What is late is seen by the due date, which stays in every window.
-      leavesAs: view === 'pending' ? 2 : undefined,
+      hidePriority: view === 'pending' ? 2 : undefined,
       render: ({ createTime }) =>
         createTime && (
           <time dateTime={createTime} title={formatFullTime(createTime)}>

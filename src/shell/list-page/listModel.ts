@@ -19,7 +19,7 @@ export interface ListColumn<Row> {
   /** Cannot be hidden: it holds the row's name. */
   isRequired?: boolean;
   /** Left out where the window is too narrow for all columns: 1 first. Without it, always shown. */
-  leavesAs?: number;
+  hidePriority?: number;
   /** Shown only if the user chooses so. */
   isHiddenAtFirst?: boolean;
 }

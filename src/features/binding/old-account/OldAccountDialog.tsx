@@ -3,7 +3,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
-import { cleanCode, cleanPhone, isMobile, judgeCode } from '@/domain/binding';
+import { cleanCode, cleanPhone, isMobile, validateCode } from '@/domain/binding';
 import { useText } from '@/locales/text';
 import { confirmLeave } from '@/shell/unsaved-work';
 import { SendCode } from './SendCode';
@@ -98,7 +98,7 @@ export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater, children }
             rules={[
               {
                 validator: async (_, code: string) => {
-                  const fault = judgeCode(code);
+                  const fault = validateCode(code);
                   if (fault)
                     throw new Error(t(fault === 'missing' ? 'binding.old.codeMissing' : 'binding.old.codeWrong'));
                 },

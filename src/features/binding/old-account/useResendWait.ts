@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { endOfWait, standingEnd, waitSeconds } from '@/domain/binding';
+import { resendAt, acceptResendAt, waitSeconds } from '@/domain/binding';
 import { sessionArea } from '@/utils/storage';
 
 const SECOND_MS = 1000;
 
 const readEnd = () =>
-  sessionArea.read('portal.codeCountdown', (value) => standingEnd(value, Date.now()) ?? undefined) ?? null;
+  sessionArea.read('portal.codeCountdown', (value) => acceptResendAt(value, Date.now()) ?? undefined) ?? null;
 
 const keepEnd = (end: number | null) => {
   if (end === null) sessionArea.remove('portal.codeCountdown');
@@ -28,7 +28,7 @@ export function useResendWait() {
       window.clearTimeout(timer);
       const at = Date.now();
       setNow(at);
-      const standing = standingEnd(end, at);
+      const standing = acceptResendAt(end, at);
       if (standing !== end) {
         keepEnd(standing);
         setEnd(standing);
@@ -50,9 +50,9 @@ export function useResendWait() {
     /** Called when a code was sent. */
     start: () => {
       const at = Date.now();
-      keepEnd(endOfWait(at));
+      keepEnd(resendAt(at));
       setNow(at);
-      setEnd(endOfWait(at));
+      setEnd(resendAt(at));
       setWaited(true);
     },
   };

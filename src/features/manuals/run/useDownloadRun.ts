@@ -8,14 +8,14 @@ import {
   type DownloadState,
 } from '@/shell/downloads';
 
-interface Line {
+interface Queue {
   files: readonly DownloadFile[];
   /** Index of the current file; the number of files when all are processed. */
   position: number;
   isMoving: boolean;
 }
 
-const NO_LINE: Line = { files: [], position: 0, isMoving: false };
+const EMPTY_QUEUE: Queue = { files: [], position: 0, isMoving: false };
 
 /** State of a sequence of downloads. */
 export interface DownloadRun {
@@ -49,15 +49,15 @@ const eachOnce = (files: readonly DownloadFile[]): DownloadFile[] => [
  */
 export function useDownloadRun(): DownloadRun {
   const downloads = useDownloads();
-  const [line, setLine] = useState(NO_LINE);
+  const [queue, setQueue] = useState(EMPTY_QUEUE);
   // The source of truth during a run: the rendered state may be one render behind.
-  const latest = useRef(NO_LINE);
-  const put = (change: Partial<Line>) => {
+  const latest = useRef(EMPTY_QUEUE);
+  const put = (change: Partial<Queue>) => {
     latest.current = { ...latest.current, ...change };
-    setLine(latest.current);
+    setQueue(latest.current);
   };
 
-  const walk = async () => {
+  const runQueue = async () => {
     for (let position = 0; position < latest.current.files.length; position += 1) {
       put({ position });
       if (!(await downloads.start(latest.current.files[position]!))) {
@@ -74,10 +74,10 @@ export function useDownloadRun(): DownloadRun {
       return;
     }
     put({ files: eachOnce(wanted), position: 0, isMoving: true });
-    void walk();
+    void runQueue();
   });
 
-  const { files, position, isMoving } = line;
+  const { files, position, isMoving } = queue;
   const uris = files.map(({ uri }) => uri);
   const states = useDownloadStates(uris);
   useShownDownloads(uris);
@@ -99,6 +99,6 @@ export function useDownloadRun(): DownloadRun {
     start,
     resume: () => start(rest),
     cancel: () => files.filter((file) => kindOf(file) === 'running').forEach(({ uri }) => downloads.cancel(uri)),
-    close: () => put(NO_LINE),
+    close: () => put(EMPTY_QUEUE),
   };
 }

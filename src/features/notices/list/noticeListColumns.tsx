@@ -41,7 +41,7 @@ export const noticeListColumns = (
     key: 'end',
     title: t('notices.preview.publishingEnd'),
     width: 116,
-    leavesAs: 3,
+    hidePriority: 3,
     render: ({ publishingType }) => endText(t, publishingType) || ABSENT,
   },
   {
@@ -49,7 +49,7 @@ export const noticeListColumns = (
     title: t('notices.preview.sortNumber'),
     width: 88,
     isSortable: true,
-    leavesAs: 2,
+    hidePriority: 2,
     isHiddenAtFirst: true,
     render: ({ sortNum }) => <span className="tabular">{orDash(sortNum)}</span>,
   },
@@ -58,7 +58,7 @@ export const noticeListColumns = (
     title: t('notices.preview.publisher'),
     width: 80,
     maxWidth: 104,
-    leavesAs: 1,
+    hidePriority: 1,
     render: ({ createdByName }) => createdByName || ABSENT,
   },
   {

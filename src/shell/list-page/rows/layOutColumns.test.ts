@@ -1,12 +1,12 @@
 import type { ListColumn } from '../listModel';
 import { layOutColumns, widthOfActions, widthOfTexts } from './layOutColumns';
 
-const column = (key: string, width?: number, leavesAs?: number): ListColumn<object> => ({
+const column = (key: string, width?: number, hidePriority?: number): ListColumn<object> => ({
   key,
   title: key,
   render: () => null,
   width,
-  leavesAs,
+  hidePriority,
 });
 const columns = [column('title'), column('end', 100, 2), column('creator', 80, 1), column('time', 140)];
 /** The keys of the columns that are on the screen. */

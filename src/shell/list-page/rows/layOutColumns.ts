@@ -45,8 +45,8 @@ const spaced = <Row>(column: ListColumn<Row>, letterSpacing: number): ListColumn
 /** The column that is left out first; undefined when all of them stay. */
 const firstToLeave = <Row>(columns: readonly ListColumn<Row>[]) =>
   columns
-    .filter(({ leavesAs }) => leavesAs !== undefined)
-    .toSorted((one, other) => one.leavesAs! - other.leavesAs!)
+    .filter(({ hidePriority }) => hidePriority !== undefined)
+    .toSorted((one, other) => one.hidePriority! - other.hidePriority!)
     .at(0);
 
 /** One list, so that rows without columns for paper alone are not rendered again when the width changes. */
