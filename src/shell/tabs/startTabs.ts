@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import type { RouteRecord } from '@/domain/navigation';
+import { findMenuItem } from '@/domain/side-menu';
 import { acceptStored, restoreTabs, storedFrom, tabOf, tabPageOf, TABS_PER_ROUTE, type TabPage } from '@/domain/tab';
 import { translate, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -31,11 +32,20 @@ let refused: string | null = null;
 /** Gives the page on screen its tab, or shows why it has none (R062). */
 export function visitCurrent(): void {
   const page = currentTabPage();
-  if (!page) return;
+  if (!page) return fillEmptyStrip();
   dispatchTab({ type: 'visit', page });
   const hasTab = tabOf(tabStore.getState(), page.key) !== undefined;
   if (!hasTab && refused !== page.key) showTabLimit(page);
   refused = hasTab ? null : page.key;
+}
+
+/** A form without a tab that is opened by its address: the strip has the tab of its list instead of none (R028). */
+function fillEmptyStrip(): void {
+  if (tabStore.getState().tabs.length > 0) return;
+  const { path = '' } = routeAt(history.location.pathname) ?? {};
+  const list = findMenuItem(path)?.item.path;
+  const page = list === undefined ? null : pageAt(list);
+  if (page) dispatchTab({ type: 'visit', page });
 }
 
 const keep = () => {

@@ -51,6 +51,17 @@ describe('the strip follows the address', () => {
     expect(tabStore.getState().active).toBe('/personalInfo');
   });
 
+  test('R028 the editor of notices, opened by its address, has the tab of its list, and only where there is none', () => {
+    history.push('/mainApp/noticeEdit?id=1');
+    expect(tabStore.getState()).toMatchObject({ tabs: [{ key: list, address: list }], active: list });
+    tabStore.setState(NO_TABS, true);
+    history.push('/help?applyState=0');
+    expect(keys()).toEqual([]);
+    history.push(manuals);
+    history.push('/mainApp/noticeEdit');
+    expect(keys()).toEqual(['allManual']);
+  });
+
   test('R060 after a reload the strip is restored; a corrupt one counts as absent, an emptied one is not stored', () => {
     for (const address of [list, manuals]) history.push(address);
     setTabTitle(list, '三月');
