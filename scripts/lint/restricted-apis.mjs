@@ -74,6 +74,26 @@ export const restrictedApis = [
     selectors: [`CallExpression > ${member('Modal', /^(confirm|info|success|error|warning|warn)$/)}.callee`],
   },
   {
+    name: 'date pickers',
+    allowedIn: ['src/components/date-picker/**'],
+    message: "A page clips antd's panels in small windows: use components/date-picker.",
+    imports: [{ name: 'antd', importNames: ['DatePicker', 'Calendar', 'TimePicker'] }],
+    selectors: [],
+  },
+  {
+    name: 'menus',
+    allowedIn: ['src/components/menu/**'],
+    message: "antd's menus return no focus and leave a key to the dialog that it opens: use ButtonMenu.",
+    imports: [{ name: 'antd', importNames: ['Dropdown', 'Menu'] }],
+    selectors: [],
+  },
+  {
+    name: 'visibility',
+    allowedIn: ['src/utils/isVisible.ts', 'src/utils/isVisible.test.ts'],
+    message: 'Supported browsers lack checkVisibility: use utils/isVisible.',
+    selectors: [`MemberExpression[property.name='checkVisibility']`],
+  },
+  {
     name: 'suspense',
     allowedIn: ['src/utils/retryableLazy.tsx', 'src/utils/retryableLazy.test.tsx'],
     message: 'Render lazily loaded code in a LazyBoundary of utils/retryableLazy, which shows it without a delay.',

@@ -130,6 +130,9 @@ const violations: Record<(typeof restrictedApis)[number]['name'], string[]> = {
     'import { message } from "antd";\nexport const a = message;',
     'import { Modal } from "antd";\nModal.confirm({});',
   ],
+  'date pickers': ['import { DatePicker } from "antd";\nexport const a = DatePicker;'],
+  menus: ['import { Dropdown } from "antd";\nexport const a = Dropdown;'],
+  visibility: ['document.body.checkVisibility();'],
   icons: ['import { CloseOutlined } from "@ant-design/icons";\nexport const a = CloseOutlined;'],
   'Umi requests': [
     'import { request } from "@umijs/max";\nexport const a = request;',

@@ -1,6 +1,6 @@
-import { DatePicker, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { DatePicker } from '@/components/date-picker';
 import { OptionsNote } from '@/components/OptionsNote';
-import { pickerPopup } from '@/components/pickerPopup';
 import { UploadList } from '@/components/upload-list';
 import type { Attachment } from '@/domain/file/schema';
 import { leftOutOf } from '@/domain/wire';
@@ -93,7 +93,7 @@ export function ManualInputs({ sourceName, onSourceName, hasPending, onPendingCh
           getValueProps={(text: string) => ({ value: text ? dayjs(text, SERVER_FORMAT) : null })}
           normalize={(moment: Dayjs | null) => moment?.format(SERVER_FORMAT) ?? ''}
         >
-          <DatePicker {...pickerPopup} showTime className={styles.time} />
+          <DatePicker showTime className={styles.time} />
         </Form.Item>
       </div>
       <Form.Item

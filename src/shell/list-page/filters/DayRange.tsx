@@ -1,5 +1,4 @@
-import { DatePicker } from 'antd';
-import { pickerPopup } from '@/components/pickerPopup';
+import { RangePicker } from '@/components/date-picker';
 import { useText } from '@/locales/text';
 import { dayjs, serverNow } from '@/utils/time';
 import styles from './FilterBar.module.css';
@@ -24,8 +23,7 @@ export function DayRange({ label, from, to, onChange }: DayRangeProps) {
   const today = dayjs(serverNow().format(DAY_FORMAT), DAY_FORMAT);
 
   return (
-    <DatePicker.RangePicker
-      {...pickerPopup}
+    <RangePicker
       className={styles.days}
       value={[dayOf(from), dayOf(to)]}
       allowEmpty={[true, true]}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
-import { DatePicker, Form } from 'antd';
+import { Form } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
-import { pickerPopup } from '@/components/pickerPopup';
+import { DatePicker } from '@/components/date-picker';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { dayjs, SERVER_FORMAT, serverNow } from '@/utils/time';
@@ -80,7 +80,6 @@ function TimeField({ id, value = '', onChange, onSettle, ...aria }: TimeFieldPro
   return (
     <TypingContext value={typing}>
       <DatePicker
-        {...pickerPopup}
         {...aria}
         id={id}
         className={styles.number}

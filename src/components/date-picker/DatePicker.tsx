@@ -1,4 +1,5 @@
-import styles from './pickerPopup.module.css';
+import { DatePicker as AntdDatePicker, type GetProps } from 'antd';
+import styles from './DatePicker.module.css';
 
 type Side = 'top' | 'bottom';
 type Edge = 'l' | 'r';
@@ -10,8 +11,7 @@ const placement = (side: Side, edge: Edge) => ({
   overflow: { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true },
 });
 
-/** Props of antd's date pickers that keep their panel within the page, in windows of every size (B29). */
-export const pickerPopup = {
+const popup = {
   builtinPlacements: {
     bottomLeft: placement('bottom', 'l'),
     bottomRight: placement('bottom', 'r'),
@@ -20,3 +20,11 @@ export const pickerPopup = {
   },
   classNames: { popup: { root: styles.popup } },
 };
+
+/** antd's date picker, with its panel within the page in windows of every size (B29). */
+export const DatePicker = (props: GetProps<typeof AntdDatePicker>) => <AntdDatePicker {...popup} {...props} />;
+
+/** antd's picker of a range of days, with its panel within the page in windows of every size (B29). */
+export const RangePicker = (props: GetProps<typeof AntdDatePicker.RangePicker>) => (
+  <AntdDatePicker.RangePicker {...popup} {...props} />
+);

@@ -1,0 +1,1 @@
+export { DatePicker, RangePicker } from './DatePicker';
