@@ -16,21 +16,22 @@ export const readTodoView = (search: string): TodoView => {
   return TODO_VIEWS.find((view) => view === named) ?? 'pending';
 };
 
-/** Status codes of a task (assumed). */
-const TODO_STATES = ['1', '2', '3'] as const;
+/** Status codes of a task and of an application (assumed). */
+export const TODO_STATUS = { submitted: '1', approved: '2', rejected: '3' } as const;
+const TODO_STATUSES = Object.values(TODO_STATUS);
 
 /** Status filters of a list; pending tasks have only one status. */
-export const STATES_OF_VIEW: Readonly<Record<TodoView, readonly string[]>> = {
+export const STATUSES_OF_VIEW: Readonly<Record<TodoView, readonly string[]>> = {
   pending: [],
-  processed: ['2', '3'],
-  applied: TODO_STATES,
+  processed: [TODO_STATUS.approved, TODO_STATUS.rejected],
+  applied: TODO_STATUSES,
 };
 
 export type TodoFilter = 'keyword' | 'system' | 'status';
 
 /** Definition of each list. */
 export const todoList: ListDefinition<TodoFilter> = {
-  filters: { keyword: textFilter, system: codeFilter, status: oneOf(TODO_STATES) },
+  filters: { keyword: textFilter, system: codeFilter, status: oneOf(TODO_STATUSES) },
 };
 
 /** The request; unset filters are left out. */

@@ -6,6 +6,7 @@ import { RegionState } from '@/components/region-state';
 import { StatusMark, type StatusTone } from '@/components/StatusMark';
 import { TODO_LIST_PATH } from '@/constants/paths';
 import type { Todo } from '@/domain/todo/schema';
+import { TODO_STATUS } from '@/domain/todo/todoList';
 import { useText, type TextKey } from '@/locales/text';
 import { useSystemName } from '@/shell/navigation';
 import { textLanguage } from '@/utils/textLanguage';
@@ -15,10 +16,10 @@ import type { useMyApplications } from './useMyApplications';
 import styles from './MyApplications.module.css';
 
 /** Name and color of each status (assumed); others show the server's name. */
-const states: ReadonlyMap<string, { name: TextKey; tone: StatusTone }> = new Map([
-  ['1', { name: 'application.state.submitted', tone: 'brand' }],
-  ['2', { name: 'application.state.approved', tone: 'success' }],
-  ['3', { name: 'application.state.rejected', tone: 'danger' }],
+const statuses: ReadonlyMap<string, { name: TextKey; tone: StatusTone }> = new Map([
+  [TODO_STATUS.submitted, { name: 'application.status.submitted', tone: 'brand' }],
+  [TODO_STATUS.approved, { name: 'application.status.approved', tone: 'success' }],
+  [TODO_STATUS.rejected, { name: 'application.status.rejected', tone: 'danger' }],
 ]);
 
 /** The user's applications with their results, and the reason of a rejection (R050). */
@@ -59,17 +60,17 @@ function Row({ record }: { record: Todo }) {
   const nameOfSystem = useSystemName();
   const { status, statusName, createTime, reason } = record;
   const title = record.title || nameOfSystem(record.systemName, record.systemCode);
-  const state = states.get(status);
-  const stateText = state ? t(state.name) : statusName;
+  const known = statuses.get(status);
+  const statusText = known ? t(known.name) : statusName;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title} title={title} lang={textLanguage(title)}>
           {title || ABSENT}
         </span>
-        {stateText && <StatusMark text={stateText} tone={state?.tone} />}
+        {statusText && <StatusMark text={statusText} tone={known?.tone} />}
       </div>
-      {status === '3' && reason && (
+      {status === TODO_STATUS.rejected && reason && (
         <p className={styles.reason}>
           <NamedText text={t('application.reasonOf', { reason })} name={reason} />
         </p>

@@ -7,6 +7,7 @@ import { RegionState } from '@/components/region-state';
 import { NARROW_WINDOW } from '@/constants/mediaQueries';
 import { HOME_PATH } from '@/constants/paths';
 import { STEPS, type ApplicationForm } from '@/domain/permission-application';
+import { TODO_STATUS } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
@@ -45,7 +46,9 @@ export function PermissionApplication() {
   );
   const isWaiting =
     requestableSystem !== undefined &&
-    mine.records.some(({ systemCode, status }) => systemCode === requestableSystem.systemCode && status === '1');
+    mine.records.some(
+      ({ systemCode, status }) => systemCode === requestableSystem.systemCode && status === TODO_STATUS.submitted,
+    );
 
   const trail = useCurrentPage()?.trail;
   if (mayApply === false)

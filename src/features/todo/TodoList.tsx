@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useLocation } from '@umijs/max';
 import { useMinute } from '@/components/useMinute';
 import type { Todo } from '@/domain/todo/schema';
-import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
+import { STATUSES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/permissions';
@@ -25,7 +25,7 @@ import { openRecord } from '@/shell/record-pager';
 import { formatFullTime, formatMoment, serverTextOf } from '@/utils/time';
 import { confirmAndDeleteTodos } from './confirmAndDeleteTodos';
 import { TodoDue } from './TodoAge';
-import { STATE_PX, stateOf, TodoState, todoStateText, widthOfStates } from './TodoState';
+import { STATUS_PX, statusOf, TodoStatus, todoStatusText, widthOfStatuses } from './TodoStatus';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
 import type { TodoCounts } from './useTodoCounts';
@@ -114,10 +114,10 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       : [
           {
             key: 'state',
-            title: t('todo.column.state'),
-            width: STATE_PX,
-            maxWidth: widthOfStates(t, rows, view),
-            render: (todo: Todo) => <TodoState todo={todo} view={view} />,
+            title: t('todo.column.status'),
+            width: STATUS_PX,
+            maxWidth: widthOfStatuses(t, rows, view),
+            render: (todo: Todo) => <TodoStatus todo={todo} view={view} />,
           },
         ]),
     ...(view === 'pending'
@@ -153,13 +153,13 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       label: t('todo.column.system'),
       options: entries.map(({ systemCode, systemName }) => ({ value: systemCode, label: systemName || systemCode })),
     },
-    ...(STATES_OF_VIEW[view].length > 0
+    ...(STATUSES_OF_VIEW[view].length > 0
       ? [
           {
             kind: 'choice' as const,
             name: 'status',
-            label: t('todo.column.state'),
-            options: STATES_OF_VIEW[view].map((value) => ({ value, label: t(stateOf(value, view)!.name) })),
+            label: t('todo.column.status'),
+            options: STATUSES_OF_VIEW[view].map((value) => ({ value, label: t(statusOf(value, view)!.name) })),
           },
         ]
       : []),
@@ -172,7 +172,10 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     ...(view === 'pending'
       ? [{ title: t('todo.column.due'), textOf: ({ dueTime }: Todo) => (dueTime ? formatFullTime(dueTime) : '') }]
       : []),
-    { title: t('todo.column.state'), textOf: ({ status, statusName }) => todoStateText(t, status, view) ?? statusName },
+    {
+      title: t('todo.column.status'),
+      textOf: ({ status, statusName }) => todoStatusText(t, status, view) ?? statusName,
+    },
     { title: t('todo.column.reason'), textOf: ({ reason }) => reason ?? '' },
     { title: t('todo.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
   ];

@@ -3,7 +3,7 @@ export default {
   'messages.column.type': 'Type',
   'messages.column.source': 'Source',
   'messages.column.time': 'Time',
-  'messages.column.state': 'Status',
+  'messages.column.status': 'Status',
   'messages.filter.keyword': 'Title keyword',
   'messages.filter.type': 'Message type',
   'messages.filter.read': 'Read status',

@@ -46,8 +46,8 @@ export default {
   'application.mine.failed': 'Couldn’t load your applications',
   'application.mine.none': 'No applications yet',
   'application.mine.noneTip': 'Applications you submit will appear here.',
-  'application.state.submitted': 'Submitted',
-  'application.state.approved': 'Approved',
-  'application.state.rejected': 'Rejected',
+  'application.status.submitted': 'Submitted',
+  'application.status.approved': 'Approved',
+  'application.status.rejected': 'Rejected',
   'application.reasonOf': 'Reason: {reason}',
 };

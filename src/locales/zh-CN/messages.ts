@@ -5,7 +5,7 @@ const texts: Record<keyof typeof en, string> = {
   'messages.column.type': '类型',
   'messages.column.source': '来源',
   'messages.column.time': '时间',
-  'messages.column.state': '状态',
+  'messages.column.status': '状态',
   'messages.filter.keyword': '标题关键字',
   'messages.filter.type': '消息类型',
   'messages.filter.read': '阅读状态',

@@ -48,9 +48,9 @@ const texts: Record<keyof typeof en, string> = {
   'application.mine.failed': '申请记录加载失败',
   'application.mine.none': '暂无申请记录',
   'application.mine.noneTip': '提交的申请会显示在这里',
-  'application.state.submitted': '已提交',
-  'application.state.approved': '已通过',
-  'application.state.rejected': '已驳回',
+  'application.status.submitted': '已提交',
+  'application.status.approved': '已通过',
+  'application.status.rejected': '已驳回',
   'application.reasonOf': '驳回原因：{reason}',
 };
 

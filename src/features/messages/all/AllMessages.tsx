@@ -130,7 +130,7 @@ export default function AllMessages() {
               { title: t('messages.column.source'), textOf: ({ source }) => nameOfSystem(source) },
               { title: t('messages.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
               {
-                title: t('messages.column.state'),
+                title: t('messages.column.status'),
                 textOf: (message) => t(isRead(message) ? 'messages.read' : 'messages.unread'),
               },
             ]}

@@ -26,7 +26,7 @@ import { formatFullTime } from '@/utils/time';
 import { timeColumn, typeColumn } from '../columns';
 import { confirmAndDeleteMyMessages } from '../confirmAndDeleteMessages';
 import { MessageTitle } from '../MessageTitle';
-import { MessageState, messageStateText } from './MessageState';
+import { MessageStatus, messageStatusText } from './MessageStatus';
 
 const MessageForm = retryableLazy(() => import('./MessageForm'));
 
@@ -56,9 +56,9 @@ export default function MyMessages() {
     typeColumn(t),
     {
       key: 'status',
-      title: t('messages.column.state'),
+      title: t('messages.column.status'),
       width: 120,
-      render: ({ status, statusName }) => <MessageState status={status} statusName={statusName} />,
+      render: ({ status, statusName }) => <MessageStatus status={status} statusName={statusName} />,
     },
     timeColumn(t),
   ];
@@ -84,7 +84,7 @@ export default function MyMessages() {
           {
             kind: 'choice',
             name: 'status',
-            label: t('messages.column.state'),
+            label: t('messages.column.status'),
             options: [
               { value: MESSAGE_DRAFT, label: t('messages.status.draft') },
               { value: MESSAGE_PUBLISHED, label: t('messages.status.published') },
@@ -118,7 +118,7 @@ export default function MyMessages() {
             columns={[
               { title: t('messages.column.title'), textOf: ({ title }) => title },
               { title: t('messages.column.type'), textOf: ({ typeName }) => typeName },
-              { title: t('messages.column.state'), textOf: (message) => messageStateText(t, message) },
+              { title: t('messages.column.status'), textOf: (message) => messageStatusText(t, message) },
               { title: t('messages.column.time'), textOf: ({ createTime }) => formatFullTime(createTime) },
             ]}
           />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { translate } from '@/locales/text';
-import { MessageState, messageStateText } from './MessageState';
+import { MessageStatus, messageStatusText } from './MessageStatus';
 
 test.each([
   ['1', '草稿', '草稿'],
@@ -12,7 +12,7 @@ test.each([
   [undefined, undefined, '-'],
   ['__proto__', undefined, '-'],
 ])('R045 status %p with the server name %p is shown as %s', (status, statusName, shown) => {
-  const { container } = render(<MessageState status={status} statusName={statusName} />);
+  const { container } = render(<MessageStatus status={status} statusName={statusName} />);
   expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
   // No dot where there is no status (A40).
   expect(container.querySelectorAll('.status')).toHaveLength(shown === '-' ? 0 : 1);
@@ -20,6 +20,6 @@ test.each([
 });
 
 test('R044 an export has nothing in place of an absent status', () => {
-  expect(messageStateText(translate, { status: '9' })).toBe('');
-  expect(messageStateText(translate, { status: '9', statusName: '已撤回' })).toBe('已撤回');
+  expect(messageStatusText(translate, { status: '9' })).toBe('');
+  expect(messageStatusText(translate, { status: '9', statusName: '已撤回' })).toBe('已撤回');
 });
