@@ -26,8 +26,8 @@ test('B9 R044 R046 with reduced motion pop-ups open at their controls, and layer
     const density = page.getByRole('button', { name: '密度' });
     await density.click();
     await expectAt(page, page.getByRole('menu').filter({ hasText: '紧凑' }), density);
-    await page.getByRole('menuitem', { name: '紧凑' }).click();
-    await expect(page.getByRole('menuitem', { name: '紧凑' })).toBeHidden();
+    await page.getByRole('menuitemradio', { name: '紧凑' }).click();
+    await expect(page.getByRole('menuitemradio', { name: '紧凑' })).toBeHidden();
   });
 
   await test.step('R046 a panel', async () => {
