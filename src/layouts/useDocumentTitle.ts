@@ -3,7 +3,7 @@ import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { currentEntryCode, findRoute } from '@/domain/navigation';
-import { EMBEDDED_CODE, WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
+import { EMBEDDED_CODE, registeredCode, variantOf, WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
 import { identityIn } from '@/domain/subsystem/registry';
 import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
@@ -48,10 +48,10 @@ export function useDocumentTitle(): void {
   // Slices: the frame of the portal renders with this hook, and panes change often.
   const shown = useStore(stageStore, useShallow(shownPane));
   // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.
-  const isEmbedded = route?.subsystem === EMBEDDED_CODE;
-  const isRegistered = isEmbedded || route?.path === '/*';
-  const code = isEmbedded ? new URLSearchParams(search).get('code') : pathname.split('/')[1];
-  const unopened = useStore(registryStore, ({ registry }) => registry && identityIn(registry, code ?? '')?.name);
+  const isRegistered = route?.subsystem === EMBEDDED_CODE || route?.path === '/*';
+  const first = route?.subsystem ?? pathname.split('/')[1] ?? '';
+  const code = registeredCode(first, variantOf({ code: first, query: new URLSearchParams(search) }));
+  const unopened = useStore(registryStore, ({ registry }) => registry && identityIn(registry, code)?.name);
   const registered = isRegistered ? (shown.name ?? unopened)?.[language] : undefined;
   const ownName = useOwnName();
   const page =

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from '@umijs/max';
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { Dropdown } from 'antd';
 import { cx } from '@/utils/cx';
 import { IconButton } from '../IconButton';
-import { itemsOf, moveInPanel } from './useDismiss';
+import { handleMenuKey, itemsOf } from './useDismiss';
 import styles from './ButtonMenu.module.css';
 
 export interface ButtonMenuItem {
@@ -79,19 +79,16 @@ function MenuPanel({ label, items, isByKeyboard, onClose }: MenuPanelProps) {
     const frame = requestAnimationFrame(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isByKeyboard]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // antd's dropdown handles keys of the window, too.
-    event.stopPropagation();
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault();
-      onClose();
-    } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
-      event.preventDefault();
-      document.activeElement.click();
-    } else moveInPanel(event, panel.current);
-  };
   return (
-    <div ref={panel} role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
+    <div
+      ref={panel}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      // antd's dropdown handles keys of the window, too.
+      onKeyDown={(event) => handleMenuKey(event, panel.current, onClose)}
+    >
       {items.map(({ key, label: text, onClick, to, isDanger, isChecked }) => {
         const shared = { role: 'menuitem', tabIndex: -1, className: cx(styles.item, isDanger && styles.danger) };
         if (to !== undefined)

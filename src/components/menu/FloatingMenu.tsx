@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useAnchoredPosition } from './useAnchoredPosition';
-import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
+import { handleMenuKey, itemsOf, useDismiss } from './useDismiss';
 import styles from './FloatingMenu.module.css';
 
 export interface FloatingMenuProps {
@@ -25,19 +25,6 @@ export function FloatingMenu({ label, anchorRef, onClose, children }: FloatingMe
     return () => window.removeEventListener('resize', leave);
   }, [leave]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The panel that may contain the menu handles keys, too.
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose(true);
-    else if (event.key === 'Tab') {
-      event.preventDefault();
-      onClose(true);
-    } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
-      event.preventDefault();
-      document.activeElement.click();
-    } else moveInPanel(event, panel.current);
-  };
-
   return (
     <div
       ref={panel}
@@ -46,7 +33,8 @@ export function FloatingMenu({ label, anchorRef, onClose, children }: FloatingMe
       aria-label={label}
       className={styles.menu}
       style={position}
-      onKeyDown={onKeyDown}
+      // The panel that may contain the menu handles keys, too.
+      onKeyDown={(event) => handleMenuKey(event, panel.current, () => onClose(true))}
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}

@@ -33,6 +33,19 @@ export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>,
   }, [isOpen, root, close]);
 }
 
+/** Keys of an open menu: Escape and Tab close it, Space follows a link, the others move. None reaches what is around it. */
+export function handleMenuKey(event: KeyboardEvent, panel: HTMLElement | null, close: () => void): void {
+  event.stopPropagation();
+  if (event.key === 'Escape') close();
+  else if (event.key === 'Tab') {
+    event.preventDefault();
+    close();
+  } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    document.activeElement.click();
+  } else moveInPanel(event, panel);
+}
+
 /** Arrows, Home and End move between the items of a panel. Returns whether the key was handled. */
 export function moveInPanel(event: KeyboardEvent, panel: HTMLElement | null, all = itemsOf(panel)): boolean {
   const index = all.indexOf(document.activeElement as HTMLElement);
