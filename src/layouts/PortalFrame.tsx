@@ -17,7 +17,8 @@ import { SkipLink } from './SkipLink';
 import { subsystemAt } from './subsystemAt';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
-import { routeAt, useWorkspace, workspaceRouteAt } from './useWorkspace';
+import { routeAt, workspaceRouteAt } from './routeAt';
+import { useWorkspace } from './useWorkspace';
 import { preloadWorkspaceBars, WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 

@@ -1,11 +1,10 @@
 import { useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
-import { findRoute } from '@/domain/navigation';
 import { useUnsavedKeys } from '@/shell/cached-pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
 import { TabStrip } from '@/shell/tab-strip';
 import { LazyBoundary } from '@/utils/retryableLazy';
-import { routes } from '../../config/routes';
+import { routeAt } from './routeAt';
 import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';
 
@@ -17,7 +16,7 @@ export const preloadWorkspaceBars = (): void => {
 
 /** Side menu and tab strip around the current workspace page (R021, A2). */
 export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
-  const path = findRoute(routes, useLocation().pathname)?.path ?? '';
+  const path = routeAt(useLocation().pathname)?.path ?? '';
   const unsaved = useUnsavedKeys();
   return (
     <>

@@ -1,6 +1,5 @@
 import { REDIRECTS } from '@/constants/paths';
-import { findRoute } from '@/domain/navigation';
-import { routes as configuredRoutes } from '../../config/routes';
+import { routeAt } from './routeAt';
 
 /** Umi's routes by their ids, and their components, those with a chunk as `retryableRoutes` makes them. */
 export interface RouteTable {
@@ -16,12 +15,12 @@ export function registerRoutes(from: RouteTable): void {
 }
 
 /** Whether a path is that of a page, not of a file or of nothing. */
-export const hasPage = (pathname: string): boolean => findRoute(configuredRoutes, pathname)?.path !== '/*';
+export const hasPage = (pathname: string): boolean => routeAt(pathname)?.path !== '/*';
 
 /** Requests the code of the layout and of the page at a path before they are rendered. */
 export function preloadPage(pathname: string): void {
   const { routes, routeComponents } = table;
-  const wanted = findRoute(configuredRoutes, REDIRECTS.get(pathname) ?? pathname)?.path;
+  const wanted = routeAt(REDIRECTS.get(pathname) ?? pathname)?.path;
   const [id, page] = Object.entries(routes).find(([, { path }]) => path === wanted) ?? [];
   for (const each of [page?.parentId, id])
     void (routeComponents[each ?? ''] as { preload?(): Promise<unknown> } | undefined)?.preload?.();

@@ -1,16 +1,15 @@
-import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE, variantOf } from '@/domain/subsystem/paneKey';
 import { readToken } from '@/shell/session';
 import { prefetchFirstSubsystem } from '@/shell/subsystem-host';
 import { preloadRegistry, registeredCodeAt } from '@/shell/subsystem-registry';
-import { routes } from '../../config/routes';
+import { routeAt } from './routeAt';
 
 /**
  * Code of the subsystem at a path: by its route, or by the registry where the portal has no route. An embedded page is
  * shown by its route, which checks that the registry lists it.
  */
 export function subsystemAt(pathname: string): string | undefined {
-  const route = findRoute(routes, pathname);
+  const route = routeAt(pathname);
   if (route?.path === '/*') return registeredCodeAt(pathname);
   return route?.subsystem === EMBEDDED_CODE ? undefined : route?.subsystem;
 }

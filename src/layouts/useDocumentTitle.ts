@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { currentEntryCode, findRoute } from '@/domain/navigation';
+import { currentEntryCode } from '@/domain/navigation';
 import { EMBEDDED_CODE, registeredCode, variantOf, WORK_ORDER_CODE } from '@/domain/subsystem/paneKey';
 import { identityIn } from '@/domain/subsystem/registry';
 import { tabKeyOf, tabOf } from '@/domain/tab';
@@ -13,12 +13,12 @@ import { pageStore } from '@/shell/cached-pages';
 import { registryStore } from '@/shell/subsystem-registry';
 import { stageStore, type StageState } from '@/shell/subsystem-host';
 import { tabStore } from '@/shell/tabs';
-import { routes } from '../../config/routes';
+import { routeAt } from './routeAt';
 
 /** The name that the current page sets for itself; hidden pages do not affect the window title (R062). */
 function useOwnName(): string | undefined {
   const { pathname, search } = useLocation();
-  const route = findRoute(routes, pathname);
+  const route = routeAt(pathname);
   const key = route?.workspace ? (tabKeyOf(route, { pathname, search }) ?? route.path) : null;
   const named = useStore(pageStore, ({ titles }) => (key === null ? undefined : titles[key]));
   const ofTab = useStore(tabStore, (state) => tabOf(state, key)?.title);
@@ -39,7 +39,7 @@ export function useDocumentTitle(): void {
   const t = useText();
   const { pathname, search } = useLocation();
   const list = useEntries();
-  const route = findRoute(routes, pathname);
+  const route = routeAt(pathname);
   // The work-order-app page shows many subsystems; its title is the one in the address (R096).
   const entry =
     route?.subsystem === WORK_ORDER_CODE &&

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@umijs/max';
-import { currentEntryCode, findRoute } from '@/domain/navigation';
+import { currentEntryCode } from '@/domain/navigation';
 import { firstVisible } from '@/utils/isVisible';
-import { routes } from '../../config/routes';
+import { routeAt } from './routeAt';
 
 /** Maximum wait for the heading of a newly opened page, which receives the focus (A38). */
 const PAGE_HEADING_WAIT_MS = 10_000;
@@ -52,7 +52,7 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
   const isFirst = useRef(true);
 
   useEffect(() => {
-    const route = findRoute(routes, pathname);
+    const route = routeAt(pathname);
     const main = mainRef.current;
     const page = pageRef.current;
     // Redirects and unknown paths lead to the real page.

@@ -1,28 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
-import { findRoute } from '@/domain/navigation';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { toggleMenu, useShortcut } from '@/shell/actions';
 import { sideMenuStore, toggleSideMenu } from '@/shell/side-menu';
 import { startTabs } from '@/shell/tabs';
 import { useMediaQuery } from '@/utils/useMediaQuery';
-import { routes } from '../../config/routes';
+import { routeAt, workspaceRouteAt } from './routeAt';
 
 /** Minimum window width for the side menu next to the page; below, it is in a drawer (R057). */
 const SIDE_MENU_FROM_PX = 992;
 
 /** Display mode of the side menu: full width, icons only, in a drawer, or hidden. */
 export type SideMenuMode = 'open' | 'collapsed' | 'drawer' | 'hidden';
-
-/** The route of any path. */
-export const routeAt = (pathname: string) => findRoute(routes, pathname);
-
-/** The workspace route of a path; undefined for home, help and the subsystems. */
-export const workspaceRouteAt = (pathname: string) => {
-  const route = routeAt(pathname);
-  return route?.workspace ? route : undefined;
-};
 
 /** Whether the workspace is on screen, and the mode of its side menu. */
 export function useWorkspace(): { isShown: boolean; menu: SideMenuMode } {

@@ -3,7 +3,7 @@ import { visibleName } from './visibleName';
 /** Maximum length of a saved file's name, in characters. */
 const LONGEST_NAME = 200;
 /** Maximum length of an extension that is kept when a name is cut. */
-const LONGEST_ENDING = 20;
+const LONGEST_EXTENSION = 20;
 const FALLBACK_NAME = 'download';
 
 const RESERVED = /[/\\:*?"<>|]/g;
@@ -25,9 +25,9 @@ function shorten(name: string): string {
   const characters = [...name];
   if (characters.length <= LONGEST_NAME) return name;
   const dot = characters.lastIndexOf('.');
-  const ending = dot > 0 && characters.length - dot <= LONGEST_ENDING ? characters.slice(dot) : [];
-  const start = characters.slice(0, LONGEST_NAME - ending.length).join('');
-  return ending.length > 0 ? `${start}${ending.join('')}` : start.replace(/[.\s]+$/, '');
+  const extension = dot > 0 && characters.length - dot <= LONGEST_EXTENSION ? characters.slice(dot) : [];
+  const start = characters.slice(0, LONGEST_NAME - extension.length).join('');
+  return extension.length > 0 ? `${start}${extension.join('')}` : start.replace(/[.\s]+$/, '');
 }
 
 /** Time for the browser to start saving before the URL is revoked. */

@@ -1,3 +1,5 @@
+import { clamp } from '@/utils/clamp';
+
 export interface Offset {
   x: number;
   y: number;
@@ -13,16 +15,14 @@ const REACHABLE_PX = 40;
 /** The right end of the header is the close button, which cannot be used for dragging. */
 const CLOSE_BUTTON_PX = 56;
 
-const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
-
 /**
  * Returns the nearest offset at which the dialog can still be grabbed by its header.
  * `home` is the position of the dialog without any offset.
  */
 export function keepReachable(wanted: Offset, home: Box, window: Size): Offset {
   return {
-    x: between(wanted.x, REACHABLE_PX + CLOSE_BUTTON_PX - home.right, window.width - REACHABLE_PX - home.left),
+    x: clamp(wanted.x, REACHABLE_PX + CLOSE_BUTTON_PX - home.right, window.width - REACHABLE_PX - home.left),
     // The header is at the top: it must stay below the upper and above the lower edge of the window.
-    y: between(wanted.y, Math.min(0, -home.top), Math.max(0, window.height - REACHABLE_PX - home.top)),
+    y: clamp(wanted.y, Math.min(0, -home.top), Math.max(0, window.height - REACHABLE_PX - home.top)),
   };
 }

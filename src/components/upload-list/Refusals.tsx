@@ -23,7 +23,7 @@ export function useRefusals(limits: FileLimits) {
             name: visibleName(file.name),
             size: formatBytes(limits.bytes),
             count: limits.count ?? 0,
-            endings: (limits.endings ?? []).join(' '),
+            extensions: (limits.extensions ?? []).join(' '),
           }),
         );
     }

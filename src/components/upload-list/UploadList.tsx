@@ -127,7 +127,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
         // antd's form styles show every file input, overriding the hidden attribute.
         style={{ display: 'none' }}
         aria-label={label}
-        accept={limits.endings?.map((ending) => `.${ending}`).join()}
+        accept={limits.extensions?.map((extension) => `.${extension}`).join()}
         onChange={choose}
       />
     </div>

@@ -80,15 +80,15 @@ export function SentRow({ name: given, size, onRemove }: { name: string; size?: 
   );
 }
 
-/** The ending of a name, which stays where the name is cut. */
-const ENDING = /\.[^.\s]{1,5}$/;
+/** The extension of a file name, which stays where the name is cut. */
+const EXTENSION = /\.[^.\s]{1,5}$/;
 
 function FileName({ name }: { name: string }) {
-  const [ending = ''] = ENDING.exec(name) ?? [];
+  const [extension = ''] = EXTENSION.exec(name) ?? [];
   return (
     <span className={styles.name} title={name} lang={textLanguage(name)}>
-      <span className={styles.stem}>{name.slice(0, name.length - ending.length)}</span>
-      {ending}
+      <span className={styles.stem}>{name.slice(0, name.length - extension.length)}</span>
+      {extension}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 export { Refusals, useRefusals } from './Refusals';
 export { UploadRows } from './UploadRow';
 export { UploadList } from './UploadList';
-export { isEnding } from './refusalOf';
+export { hasExtension } from './refusalOf';
 export { useNewestFiles, useReportPending } from './useFileField';
 export { useUploads, type SendFile } from './useUploads';

@@ -1,14 +1,14 @@
-import { isEnding, refusalOf } from './refusalOf';
+import { hasExtension, refusalOf } from './refusalOf';
 
-const limits = { count: 2, bytes: 100, endings: ['png', 'jpg'] };
+const limits = { count: 2, bytes: 100, extensions: ['png', 'jpg'] };
 
 describe('a file before it is uploaded', () => {
   test.each([
     [{ name: 'a.png', size: 100 }, [], undefined],
     [{ name: 'A.PNG', size: 1 }, [], undefined],
-    [{ name: 'a.gif', size: 1 }, [], 'ending'],
-    [{ name: 'png', size: 1 }, [], 'ending'],
-    [{ name: 'a.png.exe', size: 1 }, [], 'ending'],
+    [{ name: 'a.gif', size: 1 }, [], 'extension'],
+    [{ name: 'png', size: 1 }, [], 'extension'],
+    [{ name: 'a.png.exe', size: 1 }, [], 'extension'],
     [{ name: 'a.png', size: 0 }, [], 'empty'],
     [{ name: 'a.png', size: 101 }, [], 'tooLarge'],
     [{ name: 'a.png', size: 7 }, [{ name: 'a.png', size: 7 }], 'twice'],
@@ -22,6 +22,6 @@ describe('a file before it is uploaded', () => {
   test('R047 without limits on extension and count any file that is not empty is accepted', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ name: `${index}` }));
     expect(refusalOf({ name: 'x.exe', size: 1 }, { bytes: 10 }, many)).toBeUndefined();
-    expect(isEnding('无扩展名', ['png'])).toBe(false);
+    expect(hasExtension('无扩展名', ['png'])).toBe(false);
   });
 });

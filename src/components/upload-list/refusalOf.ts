@@ -5,15 +5,15 @@ export interface FileLimits {
   /** Maximum size of one file in bytes. */
   bytes: number;
   /** Extensions without the dot; any when undefined. */
-  endings?: readonly string[];
+  extensions?: readonly string[];
 }
 
 /** Why a file is rejected. */
-export type Refusal = 'ending' | 'empty' | 'tooLarge' | 'twice' | 'tooMany';
+export type FileRefusal = 'extension' | 'empty' | 'tooLarge' | 'twice' | 'tooMany';
 
 /** Whether a file name has one of the extensions. */
-export const isEnding = (name: string, endings: readonly string[]): boolean =>
-  endings.includes(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+export const hasExtension = (name: string, extensions: readonly string[]): boolean =>
+  extensions.includes(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
 
 /**
  * Returns why a file is rejected before the upload (F35); undefined when it is accepted.
@@ -22,10 +22,10 @@ export const isEnding = (name: string, endings: readonly string[]): boolean =>
  */
 export function refusalOf(
   file: { name: string; size: number },
-  { count = Infinity, bytes, endings }: FileLimits,
+  { count = Infinity, bytes, extensions }: FileLimits,
   present: readonly { name: string; size?: number }[],
-): Refusal | undefined {
-  if (endings && !isEnding(file.name, endings)) return 'ending';
+): FileRefusal | undefined {
+  if (extensions && !hasExtension(file.name, extensions)) return 'extension';
   if (file.size === 0) return 'empty';
   if (file.size > bytes) return 'tooLarge';
   if (present.some(({ name, size }) => name === file.name && (size === undefined || size === file.size)))

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { applicationAt, CHAT_BOT_APPLICATIONS } from './application';
-import { keepInside } from './spot';
 import { readWidgetMessage, widgetAddress } from './widget';
 
 describe('R093 the application of an address', () => {
@@ -80,31 +78,4 @@ describe('R093 T21 the address of the widget', () => {
     'data:text/html,x',
     'http://portal.example/w',
   ])('%j gives no address', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
-});
-
-describe('R093 position of the panel', () => {
-  const anyRoom = fc.record({
-    width: fc.integer({ min: 320, max: 4000 }),
-    height: fc.integer({ min: 200, max: 2500 }),
-    panelWidth: fc.constant(304),
-    panelHeight: fc.constant(184),
-    margin: fc.constant(8),
-  });
-  const anySpot = fc.record({
-    right: fc.integer({ min: -500, max: 5000 }),
-    top: fc.integer({ min: -500, max: 5000 }),
-  });
-
-  test('is always inside the window and below the header', () => {
-    fc.assert(
-      fc.property(anySpot, anyRoom, (wanted, given) => {
-        const { right, top } = keepInside(wanted, given);
-        expect(right).toBeGreaterThanOrEqual(8);
-        expect(right).toBeLessThanOrEqual(given.width - 304 - 8);
-        expect(top).toBeGreaterThanOrEqual(8);
-        expect(top).toBeLessThanOrEqual(given.height - 184 - 8);
-        expect(keepInside({ right, top }, given)).toEqual({ right, top });
-      }),
-    );
-  });
 });

@@ -7,5 +7,5 @@ export {
   ZONES,
   type MenuOrder,
   type MenuZone,
-  type Refusal,
+  type MoveRefusal,
 } from './menuOrder';

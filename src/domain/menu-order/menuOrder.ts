@@ -10,7 +10,7 @@ export type MenuZone = (typeof ZONES)[number];
 export type MenuOrder = Readonly<Record<MenuZone, readonly string[]>>;
 
 /** Why a move is refused. */
-export type Refusal = 'locked' | 'full' | 'few' | 'before-own';
+export type MoveRefusal = 'locked' | 'full' | 'few' | 'before-own';
 
 /** All main entries count, including locked ones (A6). */
 export const MAIN_ENTRIES_MIN = 3;
@@ -27,7 +27,11 @@ const zoneOf = (order: MenuOrder, code: string): MenuZone | undefined =>
  * Moves an entry; returns the new order, or why the move is refused. The first positions are reserved for the
  * portal's own entries; an index beyond the end means the end.
  */
-export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; index: number }): MenuOrder | Refusal {
+export function moveEntry(
+  order: MenuOrder,
+  code: string,
+  to: { zone: MenuZone; index: number },
+): MenuOrder | MoveRefusal {
   const from = zoneOf(order, code);
   if (from === undefined || isLocked(code)) return 'locked';
   if (to.zone === 'main' && from === 'more' && order.main.length >= MAIN_ENTRIES_MAX) return 'full';

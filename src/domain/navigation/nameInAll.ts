@@ -31,7 +31,7 @@ export interface NamedInAll {
   word: string;
 }
 
-interface Room extends NamedInAll {
+interface ButtonSpace extends NamedInAll {
   /** Pixels that the entries of the row leave. */
   spare: number;
   letterSpacing?: number;
@@ -46,7 +46,7 @@ export const extraForName = ({ name, word }: NamedInAll, letterSpacing = 0): num
 };
 
 /** Where the name has room; null where it has none. */
-export function nameInAll({ name, word, spare, letterSpacing = 0 }: Room): NameInAll | null {
+export function nameInAll({ name, word, spare, letterSpacing = 0 }: ButtonSpace): NameInAll | null {
   const width = nameWidth(name, letterSpacing);
   const beside = width + BESIDE_PX;
   if (beside <= spare) return { at: 'beside', extra: Math.min(beside + TOLERANCE_PX, spare) };

@@ -4,7 +4,7 @@ import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceO
 import DragOutlined from '@ant-design/icons/es/icons/DragOutlined';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
-import { useSpot } from './useSpot';
+import { usePanelPosition } from './usePanelPosition';
 import { useWidget } from './useWidget';
 import styles from './Widget.module.css';
 
@@ -24,7 +24,7 @@ export function Widget({ application, route }: WidgetProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { frame, address, isReady, isOpen, open, close } = useWidget(application, route);
-  const { spot, handle, moveByKey } = useSpot(panel);
+  const { position, handle, moveByKey } = usePanelPosition(panel);
   const titleId = useId();
   const hintId = useId();
   const wasOpen = useRef(false);
@@ -37,7 +37,7 @@ export function Widget({ application, route }: WidgetProps) {
 
   if (!address) return null;
 
-  const positionStyle = { '--right': `${spot.right}px`, '--top': `${spot.top}px` } as CSSProperties;
+  const positionStyle = { '--right': `${position.right}px`, '--top': `${position.top}px` } as CSSProperties;
   const show = () => {
     open();
     requestAnimationFrame(() => frame.current?.focus());

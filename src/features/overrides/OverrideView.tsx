@@ -11,7 +11,7 @@ import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { useText } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
 import { loadOverrides } from '@/shell/subsystem-host';
-import { useOverrideLink, type Refusal } from './useOverrideLink';
+import { useOverrideLink, type OverrideRefusal } from './useOverrideLink';
 import styles from './OverrideView.module.css';
 
 /** Where the subsystem is in the portal; the first pane of a route that has several. */
@@ -27,7 +27,7 @@ export function OverrideView({ search }: { search: string }) {
 }
 
 interface RefusedProps {
-  refusal: Refusal;
+  refusal: OverrideRefusal;
   request: OverrideRequest | null;
   subsystem?: RegisteredSubsystem;
 }

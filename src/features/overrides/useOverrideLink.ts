@@ -5,11 +5,11 @@ import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
 import { getEnvironment } from '@/utils/environment';
 
 /** Why a link has no effect. */
-export type Refusal = 'link' | 'environment' | 'permission' | 'origin' | 'code' | 'disabled' | 'registry';
+export type OverrideRefusal = 'link' | 'environment' | 'permission' | 'origin' | 'code' | 'disabled' | 'registry';
 
 export type OverrideLink =
   | { state: 'pending' }
-  | { state: 'refused'; refusal: Refusal; request: OverrideRequest | null; subsystem?: RegisteredSubsystem }
+  | { state: 'refused'; refusal: OverrideRefusal; request: OverrideRequest | null; subsystem?: RegisteredSubsystem }
   | { state: 'ready'; request: OverrideRequest; subsystem: RegisteredSubsystem };
 
 /** What a link may do here. Nothing of its address is requested before the person agrees. */
@@ -19,7 +19,7 @@ export function useOverrideLink(search: string): OverrideLink {
   const request = readOverrideLink(search);
   const isAdmitted = request !== null && isOverrideAdmitted(request.address, environment, window.location.origin);
   const subsystem = useRegisteredSubsystem(isAdmitted && mayOverride ? request.code : null);
-  const refused = (refusal: Refusal): OverrideLink => ({ state: 'refused', refusal, request });
+  const refused = (refusal: OverrideRefusal): OverrideLink => ({ state: 'refused', refusal, request });
 
   if ((environment.overrides ?? 'off') === 'off') return refused('environment');
   if (mayOverride === undefined) return { state: 'pending' };

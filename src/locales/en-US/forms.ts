@@ -29,7 +29,7 @@ export default {
   'uploads.remove': 'Remove {name}',
   'uploads.program': 'Program: may be blocked',
   'uploads.unnamed': 'Unnamed file',
-  'uploads.refused.ending': '“{name}” isn’t an accepted file type ({endings})',
+  'uploads.refused.extension': '“{name}” isn’t an accepted file type ({extensions})',
   'uploads.refused.empty': '“{name}” is empty',
   'uploads.refused.tooLarge': '“{name}” is larger than {size}',
   'uploads.refused.twice': '“{name}” is already in the list',

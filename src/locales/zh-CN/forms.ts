@@ -30,7 +30,7 @@ const texts: Record<keyof typeof en, string> = {
   'uploads.remove': '移除 {name}',
   'uploads.program': '程序文件，可能被拦截',
   'uploads.unnamed': '未命名文件',
-  'uploads.refused.ending': '不支持“{name}”的格式（仅限 {endings}）',
+  'uploads.refused.extension': '不支持“{name}”的格式（仅限 {extensions}）',
   'uploads.refused.empty': '“{name}”是空文件',
   'uploads.refused.tooLarge': '“{name}”超过 {size}',
   'uploads.refused.twice': '“{name}”已在列表中',

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/IconButton';
 import { ButtonMenu } from '@/components/menu';
 import { useText } from '@/locales/text';
 import type { useListPreferences } from './listPreferences';
-import tickStyles from './rows/Tick.module.css';
+import checkboxStyles from './rows/RowCheckbox.module.css';
 import styles from './ListPage.module.css';
 
 interface ListToolsProps {
@@ -75,7 +75,7 @@ function ListTools({ columns, preferences, hasCards, isLoading, onReload }: List
               <label key={key} className={styles.column}>
                 <input
                   type="checkbox"
-                  className={tickStyles.tick}
+                  className={checkboxStyles.checkbox}
                   checked={isRequired || !hidden.includes(key)}
                   disabled={isRequired}
                   onChange={({ target }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { SkeletonRows } from '@/components/region-state';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/rich-text-editor';
-import { isEnding } from '@/components/upload-list';
+import { hasExtension } from '@/components/upload-list';
 import { TITLE_LONGEST, type NoticeForm } from '@/domain/notice/editing';
 import { parseUrl } from '@/domain/parseUrl';
 import { useText } from '@/locales/text';
@@ -19,7 +19,7 @@ import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 /** Images inside the text. */
-const TEXT_IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, endings: ['jpg', 'jpeg', 'png', 'webp', 'gif'] } as const;
+const TEXT_IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'] } as const;
 
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
   uploadFile(file, { ...options, ...IN_BACKGROUND }).then(({ downloadUri }) => downloadUri);
@@ -40,10 +40,10 @@ interface MainFieldsProps {
 export function MainFields({ title, pending }: MainFieldsProps) {
   const t = useText();
   const refuseImage = ({ name, size }: File) => {
-    const { endings, bytes } = TEXT_IMAGE_LIMITS;
+    const { extensions, bytes } = TEXT_IMAGE_LIMITS;
     // A pasted file may have a name without an extension; its type was checked before.
-    if (name.includes('.') && !isEnding(name, endings))
-      return t('uploads.refused.ending', { name, endings: endings.join(' ') });
+    if (name.includes('.') && !hasExtension(name, extensions))
+      return t('uploads.refused.extension', { name, extensions: extensions.join(' ') });
     return size > bytes ? t('uploads.refused.tooLarge', { name, size: formatBytes(bytes) }) : undefined;
   };
 

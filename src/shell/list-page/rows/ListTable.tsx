@@ -9,7 +9,7 @@ import { useElementWidth } from '@/utils/useElementWidth';
 import type { ListColumn, RowAction } from '../listModel';
 import { layOutColumns, widthOfActions } from './layOutColumns';
 import { TableRow } from './TableRow';
-import { Tick } from './Tick';
+import { RowCheckbox } from './RowCheckbox';
 import type { Selection } from './useSelection';
 import styles from './ListTable.module.css';
 
@@ -45,10 +45,10 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     () => (actions ? widthOfActions(t('list.actions'), rows.map(actions), letterSpacing) : 0),
     [actions, rows, letterSpacing, t],
   );
-  const hasTicks = selection !== undefined;
+  const hasCheckboxes = selection !== undefined;
   const { printed, tracks } = useMemo(
-    () => layOutColumns(columns, { width, hasTicks, actionsWidth, letterSpacing }),
-    [columns, width, hasTicks, actionsWidth, letterSpacing],
+    () => layOutColumns(columns, { width, hasCheckboxes, actionsWidth, letterSpacing }),
+    [columns, width, hasCheckboxes, actionsWidth, letterSpacing],
   );
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
   const ticked = selection ? rows.filter((row) => selection.rows.has(keyOf(row))).length : 0;
@@ -68,7 +68,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
           <tr>
             {selection && (
               <th className={styles.control}>
-                <Tick
+                <RowCheckbox
                   label={t('list.selectPage')}
                   isOn={rows.length > 0 && ticked === rows.length}
                   isPartial={ticked > 0 && ticked < rows.length}

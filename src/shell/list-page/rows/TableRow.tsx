@@ -6,7 +6,7 @@ import type { ListColumn, RowAction } from '../listModel';
 import { orAbsent } from './orAbsent';
 import { RowActions } from './RowActions';
 import { RowTabStop } from './rowTabIndex';
-import { Tick } from './Tick';
+import { RowCheckbox } from './RowCheckbox';
 import styles from './ListTable.module.css';
 
 interface TableRowProps<Row> {
@@ -38,7 +38,7 @@ function Row<Row extends object>(props: TableRowProps<Row>) {
       >
         {onToggle && (
           <td className={styles.control}>
-            <Tick label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
+            <RowCheckbox label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
           </td>
         )}
         {columns.map((column, index) => (

@@ -14,11 +14,11 @@ const shownOf = (list: readonly ListColumn<object>[], room: Parameters<typeof la
   const { printed } = layOutColumns(list, room);
   return list.filter((column) => !printed.includes(column)).map(({ key }) => key);
 };
-const keys = (width: number) => shownOf(columns, { width, hasTicks: true, actionsWidth: 120, letterSpacing: 0 });
+const keys = (width: number) => shownOf(columns, { width, hasCheckboxes: true, actionsWidth: 120, letterSpacing: 0 });
 const NEEDED = 44 + 268 + 100 + 80 + 140 + 120;
 
 test('R046 the title takes what the other columns leave', () => {
-  const { tracks } = layOutColumns(columns, { width: 1132, hasTicks: true, actionsWidth: 120, letterSpacing: 0 });
+  const { tracks } = layOutColumns(columns, { width: 1132, hasCheckboxes: true, actionsWidth: 120, letterSpacing: 0 });
   expect(tracks).toBe('44px minmax(0, 1fr) 100px 80px 140px 120px');
 });
 
@@ -37,7 +37,7 @@ test('R266 a column leaves after those behind it if it is more important, and fo
     column('createTime', 160, 2),
   ];
   const at = (title: number) =>
-    shownOf(tasks, { width: title + 96 + 112 + 160, hasTicks: false, actionsWidth: 0, letterSpacing: 0 });
+    shownOf(tasks, { width: title + 96 + 112 + 160, hasCheckboxes: false, actionsWidth: 0, letterSpacing: 0 });
   expect(at(224)).toEqual(['title', 'applicant', 'due', 'createTime']);
   expect(at(223)).toEqual(['title', 'due', 'createTime']);
   expect(at(224 - 97)).toEqual(['title', 'due']);
@@ -46,7 +46,7 @@ test('R266 a column leaves after those behind it if it is more important, and fo
 test('R267 R269 a column with text that would be cut grows by what the title can spare, not in a narrow window', () => {
   const tasks = [column('title'), { ...column('state', 240), maxWidth: 360 }, column('time', 160)];
   const tracks = (width: number) =>
-    layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 100, letterSpacing: 0 }).tracks;
+    layOutColumns(tasks, { width, hasCheckboxes: false, actionsWidth: 100, letterSpacing: 0 }).tracks;
   const needed = 268 + 240 + 160 + 100;
   expect(tracks(needed + 400)).toBe('minmax(0, 1fr) 360px 160px 100px');
   expect(tracks(needed + 50)).toBe('minmax(0, 1fr) 290px 160px 100px');
@@ -59,7 +59,7 @@ test('R266 R267 a title that says what it needs gets it before other columns gro
     { ...column('state', 240), maxWidth: 520 },
   ];
   const tracks = (width: number) =>
-    layOutColumns(tasks, { width, hasTicks: false, actionsWidth: 0, letterSpacing: 0 }).tracks;
+    layOutColumns(tasks, { width, hasCheckboxes: false, actionsWidth: 0, letterSpacing: 0 }).tracks;
   expect(tracks(224 + 240 + 100)).toBe('minmax(0, 1fr) 240px');
   expect(tracks(224 + 240 + 150)).toBe('minmax(0, 1fr) 290px');
   expect(tracks(2_000)).toBe('minmax(0, 1fr) 520px');
@@ -73,16 +73,21 @@ test('R266 a column is as wide as its longest text, within its bounds', () => {
 });
 
 test('R046 R048 the user’s text spacing widens columns and actions, not the title, and leaves out what has no room then', () => {
-  const room = { width: NEEDED + 100, hasTicks: true, actionsWidth: 120 };
+  const room = { width: NEEDED + 100, hasCheckboxes: true, actionsWidth: 120 };
   const spaced = (letterSpacing: number) => layOutColumns(columns, { ...room, letterSpacing });
   expect(spaced(0).tracks).toBe('44px minmax(0, 1fr) 100px 80px 140px 120px');
   expect(spaced(2).tracks).toBe('44px minmax(0, 1fr) 125px 100px 175px 120px');
   expect(shownOf(columns, { ...room, letterSpacing: 4 })).toEqual(['title', 'end', 'time']);
 
   const growing = [column('title'), { ...column('state', 240), maxWidth: 360 }];
-  const tracks = layOutColumns(growing, { width: 2000, hasTicks: false, actionsWidth: 0, letterSpacing: 2 }).tracks;
+  const tracks = layOutColumns(growing, {
+    width: 2000,
+    hasCheckboxes: false,
+    actionsWidth: 0,
+    letterSpacing: 2,
+  }).tracks;
   expect(tracks).toBe('minmax(0, 1fr) 450px');
-  const narrow = layOutColumns(growing, { width: 500, hasTicks: false, actionsWidth: 0, letterSpacing: 2 }).tracks;
+  const narrow = layOutColumns(growing, { width: 500, hasCheckboxes: false, actionsWidth: 0, letterSpacing: 2 }).tracks;
   expect(narrow).toBe('minmax(0, 1fr) 240px');
 });
 
@@ -93,7 +98,7 @@ test('R046 before the width is known no column is left out', () => {
 test('R046 without selection and actions there is no column for them', () => {
   const { tracks } = layOutColumns(columns.slice(0, 2), {
     width: 900,
-    hasTicks: false,
+    hasCheckboxes: false,
     actionsWidth: 0,
     letterSpacing: 0,
   });
@@ -110,6 +115,6 @@ test('R046 the column of the actions is as wide as the widest row needs', () => 
 
 test('R046 as long as all columns fit, another width gives the rows nothing new to render', () => {
   const printedAt = (width: number) =>
-    layOutColumns(columns, { width, hasTicks: true, actionsWidth: 120, letterSpacing: 0 }).printed;
+    layOutColumns(columns, { width, hasCheckboxes: true, actionsWidth: 120, letterSpacing: 0 }).printed;
   expect(printedAt(NEEDED + 1)).toBe(printedAt(NEEDED + 100));
 });

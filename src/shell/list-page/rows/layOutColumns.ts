@@ -7,7 +7,7 @@ import type { ListColumn, RowAction } from '../listModel';
 /** Number of actions shown in the row; the others are in its menu. */
 export const ACTIONS_IN_ROW = 2;
 
-const TICK_PX = 44;
+const CHECKBOX_PX = 44;
 const CELL_PADDING_PX = 16;
 const BUTTON_PADDING_PX = 16;
 const MENU_BUTTON_PX = 32;
@@ -22,10 +22,10 @@ export interface ColumnLayout<Row> {
   tracks: string;
 }
 
-interface Room {
+interface TableWidth {
   /** Width of the table in pixels; 0 while it is unknown. */
   width: number;
-  hasTicks: boolean;
+  hasCheckboxes: boolean;
   /** Width of the column with the actions; 0 without one. */
   actionsWidth: number;
   /** What the person's own text spacing adds to every character, in pixels. */
@@ -55,9 +55,9 @@ const NONE_PRINTED: readonly never[] = [];
 /** The columns that fit, and the width of each. */
 export function layOutColumns<Row>(
   columns: readonly ListColumn<Row>[],
-  { width, hasTicks, actionsWidth, letterSpacing }: Room,
+  { width, hasCheckboxes, actionsWidth, letterSpacing }: TableWidth,
 ): ColumnLayout<Row> {
-  const fixed = (hasTicks ? TICK_PX : 0) + actionsWidth;
+  const fixed = (hasCheckboxes ? CHECKBOX_PX : 0) + actionsWidth;
   const needed = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + leastWidth(column), fixed);
 
   let shown = columns.map((column) => spaced(column, letterSpacing));
@@ -77,7 +77,7 @@ export function layOutColumns<Row>(
     return `${column.width + grown}px`;
   };
   const tracks = [
-    ...(hasTicks ? [`${TICK_PX}px`] : []),
+    ...(hasCheckboxes ? [`${CHECKBOX_PX}px`] : []),
     ...shown.map(trackOf),
     ...(actionsWidth > 0 ? [`${actionsWidth}px`] : []),
   ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { SortableMove } from '@/components/sortable-list';
-import { defaultOrder, moveEntry, ZONES, type MenuOrder, type MenuZone, type Refusal } from '@/domain/menu-order';
+import { defaultOrder, moveEntry, ZONES, type MenuOrder, type MenuZone, type MoveRefusal } from '@/domain/menu-order';
 import { BASIC_CODE, HOME_CODE } from '@/domain/navigation';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -10,7 +10,7 @@ import { useNavigationEntries, type ViewEntry } from '../useNavigationEntries';
 
 const OWN = [HOME_CODE, BASIC_CODE];
 
-const refusals: Record<Refusal, TextKey> = {
+const refusals: Record<MoveRefusal, TextKey> = {
   full: 'customize.refused.full',
   few: 'customize.refused.few',
   'before-own': 'customize.refused.beforeOwn',

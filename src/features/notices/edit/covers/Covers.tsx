@@ -25,7 +25,7 @@ import { safeUrl } from '@/utils/safeUrl';
 import styles from './Covers.module.css';
 
 /** Cover images (R047). */
-const COVER_LIMITS = { count: 9, bytes: 5 * 1024 * 1024, endings: ['jpg', 'jpeg', 'png', 'webp'] } as const;
+const COVER_LIMITS = { count: 9, bytes: 5 * 1024 * 1024, extensions: ['jpg', 'jpeg', 'png', 'webp'] } as const;
 
 const CropDialog = retryableLazy(() => import('./CropDialog'));
 
@@ -125,7 +125,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
         type="file"
         multiple
         hidden
-        accept={COVER_LIMITS.endings.map((ending) => `.${ending}`).join()}
+        accept={COVER_LIMITS.extensions.map((extension) => `.${extension}`).join()}
         aria-label={t('notices.preview.covers')}
         onChange={choose}
       />

@@ -1,7 +1,7 @@
 import { useRowTabIndex } from './rowTabIndex';
-import styles from './Tick.module.css';
+import styles from './RowCheckbox.module.css';
 
-interface TickProps {
+interface RowCheckboxProps {
   label: string;
   isOn: boolean;
   /** Some of what it stands for is selected. */
@@ -9,8 +9,8 @@ interface TickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** The check box of a row: a native one, as a page has up to five hundred of them. */
-export function Tick({ label, isOn, isPartial = false, onChange }: TickProps) {
+/** The checkbox of a row: a native one, as a page has up to five hundred of them. */
+export function RowCheckbox({ label, isOn, isPartial = false, onChange }: RowCheckboxProps) {
   const tabIndex = useRowTabIndex();
   return (
     <input
@@ -19,7 +19,7 @@ export function Tick({ label, isOn, isPartial = false, onChange }: TickProps) {
       }}
       type="checkbox"
       tabIndex={tabIndex}
-      className={styles.tick}
+      className={styles.checkbox}
       aria-label={label}
       checked={isOn}
       onChange={({ target }) => onChange(target.checked)}
