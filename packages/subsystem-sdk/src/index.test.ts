@@ -20,6 +20,7 @@ describe('subsystem SDK', () => {
       'fakeState',
       'focusFirstProblem',
       'followState',
+      'isPlainClick',
       'keepInput',
       'lastAddressOf',
       'leaveQuestion',

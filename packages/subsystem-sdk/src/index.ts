@@ -23,6 +23,7 @@ export { createDateField } from './dateField.ts';
 export type { DateField, DateFieldOptions } from './dateField.ts';
 export { daysText, durationText } from './durations.ts';
 export { focusFirstProblem } from './focusFirstProblem.ts';
+export { isPlainClick } from './isPlainClick.ts';
 export { createPager, pageOf } from './pager.ts';
 export type { Pager, PagerOptions } from './pager.ts';
 export { trapFocus } from './trapFocus.ts';

@@ -28,10 +28,27 @@ describe('a micro-app without a router', () => {
     expect(portal.calls.map(({ name }) => name)).toEqual(['push', 'replace']);
   });
 
-  test('A27 going where one stands adds no entry', async () => {
+  test.each(['/lifts', '/lifts/', 'lifts'])('A27 going where one is (%s) adds no entry', async (address) => {
     const { portal, navigator } = start();
-    await navigator.go('/lifts');
+    await navigator.go(address);
     expect(portal.calls).toEqual([]);
+  });
+
+  test.each<[string, (parts: ReturnType<typeof start>) => unknown]>([
+    ['the portal navigated elsewhere meanwhile', ({ portal }) => portal.navigate('/lifts/8')],
+    ['the micro-app was unmounted meanwhile', ({ navigator }) => navigator.stop()],
+  ])('A29 an answer that comes late does nothing: %s', async (_what, meanwhile) => {
+    const parts = start();
+    const { portal, navigator } = parts;
+    let answer = (_agreed: boolean): void => undefined;
+    navigator.setGuard(() => new Promise((resolve) => (answer = resolve)));
+    const going = navigator.go('/lifts/7');
+    navigator.setGuard(null);
+    await meanwhile(parts);
+    answer(true);
+    await going;
+    expect(portal.calls.filter(({ name }) => name === 'push')).toEqual([]);
+    expect(navigator.address()).not.toBe('/lifts/7');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { normalizeInner } from './address.ts';
 import type { PortalContext } from './context.ts';
 
 /** Returns whether the user may leave the page for this inner address. */
@@ -29,6 +30,7 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
   let address = navigation.current();
   let guard: LeaveGuard | null = null;
   let hasMoved = false;
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
   const moveTo = (at: string) => {
@@ -55,14 +57,22 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
       return () => void listeners.delete(listener);
     },
     go: async (to, { replace = false } = {}) => {
-      if (to === address || (guard && !(await guard(to)))) return;
-      if (replace) navigation.replace(to);
-      else navigation.push(to);
-      moveTo(to);
+      const target = normalizeInner(to);
+      if (target === normalizeInner(address)) return;
+      const asked = address;
+      if (guard && !(await guard(target))) return;
+      // The portal navigated elsewhere during the question, or unmounted the micro-app: that wins.
+      if (isStopped || address !== asked) return;
+      if (replace) navigation.replace(target);
+      else navigation.push(target);
+      moveTo(target);
     },
     setGuard: (next) => {
       guard = next;
     },
-    stop: unsubscribe,
+    stop: () => {
+      isStopped = true;
+      unsubscribe();
+    },
   };
 }

@@ -5,6 +5,7 @@ import { moveInPanel, useMenuButton } from '@/components/menu';
 import { tabIdOf, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { openTab, tabAddress } from '@/shell/tabs';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';
 
@@ -31,7 +32,7 @@ export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
   const found = tabs.filter((tab) => titleOf(tab).toLocaleLowerCase().includes(word));
 
   const choose = (key: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     close();
     setWanted('');

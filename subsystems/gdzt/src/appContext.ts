@@ -1,4 +1,4 @@
-import type { PortalContext } from '@portal/subsystem-sdk';
+import { isPlainClick, type PortalContext } from '@portal/subsystem-sdk';
 import { h } from './dom';
 import type { TicketStore } from './tickets/store';
 import type { Words } from './words';
@@ -41,7 +41,7 @@ export function link(
       href: context.portal.navigation.hrefOf(to),
       on: {
         click: (event) => {
-          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           context.go(to);
         },

@@ -1,4 +1,4 @@
-import type { PortalContext, PortalLocale } from '@portal/subsystem-sdk';
+import { isPlainClick, type PortalContext, type PortalLocale } from '@portal/subsystem-sdk';
 import type { Register } from './cards/register';
 import { build } from './element';
 import { enUS } from './locales/en-US';
@@ -49,7 +49,7 @@ export function anchor(context: AppContext, to: string, className: string, text:
       class: className,
       href: context.portal.navigation.hrefOf(to),
       onclick: (event: MouseEvent) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         context.go(to);
       },

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import type { PortalQuestion } from '../context.ts';
+import { isPlainClick } from '../isPlainClick.ts';
 import { leaveQuestion } from '../leaveQuestion.ts';
 import type { Navigator } from '../navigator.ts';
 import { usePortal } from './portal.ts';
@@ -68,16 +69,21 @@ export function useLocation(): InnerLocation {
 
 export type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
-/** A link to an inner page. Its `href` is the URL in the portal, so that it can be copied and opened in a new window. */
-export function InnerLink({ to, replace = false, children, ...rest }: InnerLinkProps): ReactElement {
+/**
+ * A link to an inner page. Its `href` is the URL in the portal, so that it can be copied and opened in a new window. An
+ * `onClick` that prevents the default, and a `target` of another window, keep it from navigating.
+ */
+export function InnerLink({ to, replace = false, children, onClick, ...rest }: InnerLinkProps): ReactElement {
   const { navigation } = usePortal();
   const navigator = useNavigator();
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isElsewhere = rest.target !== undefined && rest.target !== '_self';
+    if (event.defaultPrevented || isElsewhere || !isPlainClick(event)) return;
     event.preventDefault();
     void navigator.go(to, { replace });
   };
-  return createElement('a', { ...rest, href: navigation.hrefOf(to), onClick }, children);
+  return createElement('a', { ...rest, href: navigation.hrefOf(to), onClick: follow }, children);
 }
 
 /** Heading of a page: sets the window's title, and takes the focus after a navigation. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createDateField, type DateField as Field, type DateFieldOptions } from '../dateField.ts';
+import { newDialogId } from '../dialogId.ts';
 import { moveFootFocusToHeading, keepFootFocus } from '../footFocus.ts';
 import { createPager, type Pager as PlainPager, type PagerOptions } from '../pager.ts';
 import { trapFocus } from '../trapFocus.ts';
@@ -168,8 +169,6 @@ export interface DialogProps {
   foot?: ReactNode;
 }
 
-let dialogs = 0;
-
 /**
  * A dialog in the pane of the subsystem, hidden with it. For a mere question use `portal.confirm`. Render it outside of
  * other forms.
@@ -177,7 +176,7 @@ let dialogs = 0;
 export function Dialog({ title, onClose, children, foot }: DialogProps): ReactElement {
   const t = useTexts(partTexts);
   // React before 18 has no useId.
-  const [id] = useState(() => `portal-dialog-${(dialogs += 1)}`);
+  const [id] = useState(newDialogId);
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {

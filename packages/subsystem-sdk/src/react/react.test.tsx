@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakePortal, createNavigator, type FakePortal, fakeState, leaveQuestion } from '../index';
 import {
   InnerLink,
+  type InnerLinkProps,
   NavigatorProvider,
   PageHeading,
   PortalProvider,
@@ -219,6 +220,26 @@ describe('a link inside the micro-app', () => {
     expect(screen.getByRole('link')).toHaveClass('muted');
     await userEvent.click(screen.getByRole('link'));
     expect(portal.calls).toEqual([{ name: 'replace', address: '/lifts/8' }]);
+  });
+
+  test.each<[string, Partial<InnerLinkProps>]>([
+    ['with a handler that prevents it', { onClick: (event) => event.preventDefault() }],
+    ['to another window', { target: '_blank' }],
+  ])('A27 a link %s does not navigate here', async (_what, props) => {
+    const portal = createFakePortal({ address: '/lifts/7' });
+    const onClick = jest.fn(props.onClick);
+    render(
+      <PortalProvider portal={portal}>
+        <NavigatorProvider navigator={createNavigator(portal)}>
+          <InnerLink to="/lifts/8" {...props} onClick={onClick}>
+            8
+          </InnerLink>
+        </NavigatorProvider>
+      </PortalProvider>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(portal.calls).toEqual([]);
   });
 });
 

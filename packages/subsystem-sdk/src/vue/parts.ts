@@ -10,6 +10,7 @@ import {
   watch,
 } from 'vue';
 import { createDateField, type DateField as Field } from '../dateField.ts';
+import { newDialogId } from '../dialogId.ts';
 import { moveFootFocusToHeading, keepFootFocus } from '../footFocus.ts';
 import { trapFocus } from '../trapFocus.ts';
 import { partTexts, type StatusTone } from '../partTexts.ts';
@@ -192,8 +193,6 @@ export const FormFoot = defineComponent({
   },
 }) as unknown as DefineComponent<{ isChanged: boolean; status?: string }>;
 
-let dialogs = 0;
-
 /**
  * A dialog in the pane of the subsystem, hidden with it; emits `close`. Slots: its content, and `foot` for the buttons,
  * the main one last. Render it outside of other forms.
@@ -204,7 +203,7 @@ export const Dialog = defineComponent({
   emits: ['close'],
   setup(props, { slots, emit }) {
     const t = useTexts(partTexts);
-    const id = `portal-dialog-${(dialogs += 1)}`;
+    const id = newDialogId();
     const panel = ref<HTMLElement>();
     const close = () => emit('close');
     let release: () => void = () => undefined;

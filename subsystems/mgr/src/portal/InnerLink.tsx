@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate, useResolvedPath } from '@umijs/max';
+import { isPlainClick } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
 
 type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
@@ -17,7 +18,7 @@ export function InnerLink({ to, replace, children, ...rest }: InnerLinkProps) {
       {...rest}
       href={navigation.hrefOf(`${pathname}${search}${hash}`)}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(to, { replace });
       }}

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@portal/subsystem-sdk';
 import { usePortal, useTexts } from '@portal/subsystem-sdk/react';
 import { PageHeading } from './PageHeading';
 import { listRecords } from './records';
@@ -20,7 +21,7 @@ export function RecordList({ onAdd }: { onAdd(): void }) {
       <a
         href={navigation.hrefOf('/records/new')}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onAdd();
         }}

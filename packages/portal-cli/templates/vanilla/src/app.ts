@@ -1,4 +1,11 @@
-import { baseStyles, createNavigator, leaveQuestion, type PortalContext, themeVariables } from '@portal/subsystem-sdk';
+import {
+  baseStyles,
+  createNavigator,
+  isPlainClick,
+  leaveQuestion,
+  type PortalContext,
+  themeVariables,
+} from '@portal/subsystem-sdk';
 import { addRecord, listRecords } from './records';
 import { styles } from './styles';
 import { texts } from './texts';
@@ -41,7 +48,7 @@ export function startApp(container: HTMLElement, portal: PortalContext): () => v
       {
         href: portal.navigation.hrefOf(to),
         onclick: (event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           void navigator.go(to);
         },
