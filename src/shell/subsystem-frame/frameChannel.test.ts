@@ -28,6 +28,29 @@ test('F9 T13 events of a frame are taken from both versions of the protocol, and
   expect(events).toEqual([{ kind: 'error', name: 'Error', message: 'old' }, ...sent]);
 });
 
+test('T13 requests and questions that are not of the contract are refused, so that nobody waits for them', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers: PortalMessage[] = [];
+  const port = {
+    onmessage: null as null | ((event: { data: unknown }) => void),
+    postMessage: (message: PortalMessage) => void answers.push(message),
+    addEventListener: () => undefined,
+  };
+  openFrameChannel(port as unknown as MessagePort, createFakePortal(), {} as unknown as FrameCallbacks);
+  const receive = (data: unknown) => port.onmessage!({ data });
+  receive({ type: 'request', id: 1, address: `/x?q=${'x'.repeat(4_001)}`, request: { headers: [] } });
+  receive({ type: 'request', id: 2, address: '/x', request: { headers: [], cache: 'only-if-cached' } });
+  receive({ type: 'confirm', id: 3, question: { title: '?', content: 'x'.repeat(5_001) } });
+  receive({ type: 'confirm', id: 'x', question: {} });
+  receive({ type: 'toast', id: 4 });
+  receive(null);
+  expect(answers).toEqual([
+    { type: 'request-failed', id: 1, error: { name: 'TypeError', message: expect.stringContaining('contract') } },
+    { type: 'request-failed', id: 2, error: { name: 'TypeError', message: expect.stringContaining('contract') } },
+    { type: 'confirmed', id: 3, isAgreed: false },
+  ]);
+});
+
 describe('a frame that exceeds its rate limit', () => {
   test('requests are rejected, state messages pass, everything else is dropped', () => {
     jest.useFakeTimers();

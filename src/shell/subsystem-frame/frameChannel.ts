@@ -33,6 +33,12 @@ export interface FrameChannel {
 /** Response to a request over the rate limit: its sender waits for a response. */
 const rateLimitError: WireError = { name: 'FloodError', message: 'Too many messages a second' };
 
+/** Response to a request with, for example, an address of more than 4 000 characters. */
+const malformedError: WireError = {
+  name: 'TypeError',
+  message: 'The request is not one of the contract, or longer than the portal accepts from a frame',
+};
+
 /** Messages exempt from the rate limit: without one of them the portal would be out of sync. */
 const ESSENTIAL: ReadonlySet<FrameMessage['type']> = new Set([
   'mounted',
@@ -123,6 +129,15 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
     }
   };
 
+  /** A frame waits for the answers to these two for as long as it takes. */
+  const refuseMalformed = (data: unknown) => {
+    rateLimiter.reportMalformed();
+    const { type, id } = (data ?? {}) as { type?: unknown; id?: unknown };
+    if (!Number.isSafeInteger(id)) return;
+    if (type === 'request') post({ type: 'request-failed', id: id as number, error: malformedError });
+    if (type === 'confirm') post({ type: 'confirmed', id: id as number, isAgreed: false });
+  };
+
   port.onmessage = ({ data }) => {
     if (isClosed) return;
     const isWithinLimit = rateLimiter.tryAcquire();
@@ -130,7 +145,7 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
     // Over the limit only these are parsed: essential messages, and requests whose sender waits for a response.
     if (!isWithinLimit && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
     const message = readFrameMessage(data);
-    if (!message) return rateLimiter.reportMalformed();
+    if (!message) return refuseMalformed(data);
     if (!isWithinLimit && message.type === 'request')
       return post({ type: 'request-failed', id: message.id, error: rateLimitError });
     if (!isWithinLimit && message.type === 'confirm')
