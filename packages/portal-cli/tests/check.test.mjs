@@ -21,7 +21,7 @@ const defects = {
   'page-unreadable': [projectOf({ files: { 'dist/index.html': '{ "error": 404 }' } }), 'dist/index.html:1'],
   'es-module': [withPage({ script: '<script type="module" src="/main-4f9a8b2c.js"></script>' }), 'dist/index.html:12'],
   'no-script': [withPage({ script: '<script type="application/json">{}</script>' })],
-  'file-missing': [withPage({ body: '<img src="/logo.png" alt="" />' }), 'dist/index.html:11'],
+  'file-missing': [withPage({ body: '<img src="/50%.png" alt="" />' }), 'dist/index.html:11'],
   'foreign-script': [withPage({ body: '<script src="https://cdn.example/vue.js"></script>' }), 'dist/index.html:11'],
   'foreign-resource': [withStyle('.p { background: url(https://cdn.example/a.png) }'), `${css}:1`],
   'two-entries': [withPage({ body: '<script src="/main-4f9a8b2c.js" entry></script>' }), 'dist/index.html:12'],

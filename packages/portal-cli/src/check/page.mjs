@@ -1,4 +1,5 @@
 import { parse } from 'parse5';
+import { filePathOf } from './filePath.mjs';
 import { excerpt } from './text.mjs';
 
 /**
@@ -115,6 +116,8 @@ export function checkAddress(subject, address, isScript, { file, line, base = su
     return subject.assetOrigins.includes(url.origin) ? [] : [{ name: 'foreign-resource', file, line, detail: address }];
   }
   // Of a server only the files that the page names are known; those have been requested.
-  if (subject.responses || subject.files.has(decodeURIComponent(url.pathname).slice(1))) return [];
+  if (subject.responses) return [];
+  const path = filePathOf(url.pathname);
+  if (path !== undefined && subject.files.has(path)) return [];
   return [{ name: 'file-missing', file, line, detail: address }];
 }

@@ -3,6 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { LATE, startDeadline } from './deadline.mjs';
+import { filePathOf } from './filePath.mjs';
 import { isHashed } from './files.mjs';
 import { readPage } from './page.mjs';
 
@@ -116,7 +117,8 @@ export async function fetchSubject(address, { isolation, code, portalOrigin, dea
     .filter(({ status }) => status === 200)
     .map(({ address: from, bytes }) => {
       const file = { path: from, bytes, text: () => bytes.toString('utf8') };
-      return /** @type {const} */ ([decodeURIComponent(new URL(from).pathname).slice(1), file]);
+      const { pathname } = new URL(from);
+      return /** @type {const} */ ([filePathOf(pathname) ?? pathname.slice(1), file]);
     });
   return {
     where: address,

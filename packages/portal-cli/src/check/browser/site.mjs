@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONTENT_TYPES } from '../../contentTypes.mjs';
+import { filePathOf } from '../filePath.mjs';
 
 /** @typedef {import('../subject.mjs').Subject} Subject */
 
@@ -15,8 +16,8 @@ import { CONTENT_TYPES } from '../../contentTypes.mjs';
 export async function serveBuilds(subjects, { port, portalOrigin }) {
   const server = createServer((request, response) => {
     const subject = subjects.get((request.headers.host ?? '').split(':')[0] ?? '');
-    const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/').slice(1);
-    const isPage = !extname(path);
+    const path = filePathOf((request.url ?? '/').split('?')[0] ?? '/') ?? '';
+    const isPage = path !== undefined && !extname(path);
     const file = subject?.files.get(isPage ? 'index.html' : path);
     const headers = {
       'Access-Control-Allow-Origin': portalOrigin,
