@@ -1,7 +1,12 @@
 import { EnvelopeError, HttpStatusError, isRecordGone, NetworkError } from './index';
 
 test.each([
-  ['a refusal of the server', 'gone', new EnvelopeError('getNotice', '0', '不存在')],
+  ['a refusal that says so', 'gone', new EnvelopeError('getNotice', '0', '公告不存在')],
+  ['a refusal that says it was deleted', 'gone', new EnvelopeError('getNotice', '0', '手册已被删除')],
+  ['a refusal that says so in English', 'gone', new EnvelopeError('getNotice', '0', 'The notice does not exist')],
+  ['a refusal with the status 404', 'gone', new EnvelopeError('getNotice', '404', '')],
+  ['a busy server', 'not known to be gone', new EnvelopeError('getNotice', '0', '系统繁忙，请稍后再试')],
+  ['a refusal without words', 'not known to be gone', new EnvelopeError('getNotice', '0', '')],
   ['HTTP 404', 'gone', new HttpStatusError('getNotice', 404)],
   ['HTTP 410', 'gone', new HttpStatusError('getNotice', 410)],
   ['HTTP 403', 'not known to be gone', new HttpStatusError('getNotice', 403)],
