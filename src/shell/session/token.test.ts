@@ -53,6 +53,13 @@ describe('R222 a renewed token', () => {
     expect([readToken(), document.cookie]).toEqual(['persona-demo.r5', 'ssoToken=persona-demo.r5']);
   });
 
+  test.each(['', 'a;b', '换新'])('R155 R159 that is none (%j) is refused, and the old one stays', (renewed) => {
+    signInWith('persona-demo.r1');
+    readToken();
+    expect(() => adoptRenewedToken('persona-demo.r1', renewed)).toThrow(TypeError);
+    expect([readToken(), document.cookie]).toEqual(['persona-demo.r1', 'ssoToken=persona-demo.r1']);
+  });
+
   test('T11 does not restore a session that another window has ended, which is no change of the token', () => {
     signInWith('persona-demo.r1');
     readToken();

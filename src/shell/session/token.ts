@@ -42,13 +42,14 @@ export const forgetToken = (): void => {
 /**
  * Replaces the token with the one renewed from it (R222). If another window has changed the cookie meanwhile, that
  * token is used and the renewed one dropped. Returns false if no token is left.
+ *
+ * @throws TypeError when the renewed one is no token: the old one stays, and nothing is extended.
  */
 export function adoptRenewedToken(from: string, renewed: string): boolean {
   if (sharedToken() !== from) return adoptSharedToken() !== null;
-  if (isWellFormedToken(renewed)) {
-    writeCookie('ssoToken', renewed, FIRST_PATHS);
-    localArea.write('ssoToken', renewed);
-    pin(renewed);
-  }
+  if (!isWellFormedToken(renewed)) throw new TypeError('The renewed token is not well-formed');
+  writeCookie('ssoToken', renewed, FIRST_PATHS);
+  localArea.write('ssoToken', renewed);
+  pin(renewed);
   return true;
 }
