@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
 import { inProject, requireNode, run, readOptions } from './lib/project.mjs';
 import { quickStages, runStages } from './lib/stages.mjs';
-import { nextChange } from './lib/watch.mjs';
+import { watchChanges } from './lib/watch.mjs';
 
 const { values } = readOptions({
   options: { all: { type: 'boolean' }, watch: { type: 'boolean' }, smoke: { type: 'boolean' } },
@@ -33,10 +33,11 @@ await run(async () => {
     );
   stopOnSignals();
   await ensureInstalled();
+  const nextChange = values.watch && watchChanges(inProject());
   let hasPassed = await verify();
-  while (values.watch) {
+  while (nextChange) {
     console.log('\nWaiting for a change (Ctrl-C ends) …');
-    console.log(`\n${await nextChange(inProject())} has changed.`);
+    console.log(`\n${await nextChange()} has changed.`);
     hasPassed = await verify();
   }
   process.exit(hasPassed ? 0 : 1);
