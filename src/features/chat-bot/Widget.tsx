@@ -66,6 +66,7 @@ export function Widget({ application, route }: WidgetProps) {
           ref={panel}
           className={styles.panel}
           role="dialog"
+          aria-modal={false}
           aria-labelledby={titleId}
           hidden={!isOpen}
           onKeyDown={closeByKey}

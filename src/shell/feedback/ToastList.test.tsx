@@ -203,6 +203,17 @@ describe('A10 the messages of a form', () => {
   });
 });
 
+test('R129 a repeated message stays when it has to now, and closes when it need not', () => {
+  const repeat = (staysOpen?: boolean) => act(() => void toast.show({ type: 'error', text: 'x', staysOpen }));
+  repeat();
+  repeat(true);
+  wait(60_000);
+  expect(toastStore.getState()).toMatchObject([{ count: 2 }]);
+  repeat(false);
+  wait(60_000);
+  expect(toastStore.getState()).toEqual([]);
+});
+
 test('R130 a message stays when the page changes', () => {
   show('error', 'x');
   act(() => window.history.pushState(null, '', '/help'));

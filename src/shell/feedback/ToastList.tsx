@@ -7,6 +7,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { useText } from '@/locales/text';
+import { isDialogOpen } from '@/utils/isDialogOpen';
 import { textLanguage } from '@/utils/textLanguage';
 import { toast, toastStore, type Toast, type ToastType } from './toastStore';
 import styles from './ToastList.module.css';
@@ -37,10 +38,7 @@ const tones: Record<ToastType, string | undefined> = {
 function hasNearerLayer() {
   const focused = document.activeElement;
   if (focused?.closest('[data-toast]')) return false;
-  return (
-    focused?.getAttribute('aria-expanded') === 'true' ||
-    document.querySelector('[role="dialog"][aria-modal="true"]') !== null
-  );
+  return focused?.getAttribute('aria-expanded') === 'true' || isDialogOpen();
 }
 
 /** Escape closes the toast that holds the focus, otherwise the newest (R129). */

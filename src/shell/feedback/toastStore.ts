@@ -83,9 +83,10 @@ function show(request: ToastRequest): string {
   if (duplicate) {
     commit([
       ...toasts.filter((toast) => toast !== duplicate),
-      { ...duplicate, ...request, count: duplicate.count + 1 },
+      { ...duplicate, ...request, isSticky, count: duplicate.count + 1 },
     ]);
-    if (!isSticky) run(duplicate.id);
+    if (isSticky) stop(duplicate.id);
+    else run(duplicate.id);
     return duplicate.id;
   }
   const toast: Toast = { ...request, id: `toast-${(lastId += 1)}`, count: 1, isSticky };

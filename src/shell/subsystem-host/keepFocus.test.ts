@@ -59,6 +59,18 @@ describe('the focus after a question about a navigation', () => {
     expect(document.activeElement).toBe(host().querySelector('h1'));
   });
 
+  test.each<[string, (dialog: HTMLElement) => void]>([
+    ['in a hidden page', (dialog) => (dialog.hidden = true)],
+    ['that lets the person work beside it', (dialog) => dialog.setAttribute('aria-modal', 'false')],
+  ])('A38 does not wait for a dialog %s', (_name, prepare) => {
+    prepare(ask());
+    keepFocus(host(), true);
+    jest.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(host().querySelector('h1'));
+    jest.advanceTimersByTime(5_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('gives up after a second and a half, counted anew from the answer', () => {
     const elsewhere = document.querySelector<HTMLElement>('#elsewhere')!;
     elsewhere.focus();

@@ -1,9 +1,8 @@
+import { isDialogOpen } from '@/utils/isDialogOpen';
 import { isFocusLost } from '@/utils/lostFocus';
 
 const WATCH_MS = 1_500;
 const TURN_MS = 60;
-
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
 const watched = new WeakMap<HTMLElement, () => void>();
 

@@ -1,0 +1,8 @@
+import { firstVisible } from './isVisible';
+
+/**
+ * Whether a dialog is on screen. Those of hidden pages do not count, nor panels that let the person work beside them
+ * (`aria-modal="false"`).
+ */
+export const isDialogOpen = (): boolean =>
+  firstVisible(document, '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], dialog[open]') !== undefined;
