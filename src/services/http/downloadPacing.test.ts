@@ -37,3 +37,21 @@ test('R285 a canceled file does not wait for its turn', async () => {
   await expect(waiting).rejects.toThrow();
   await expect(waitForDownloadSlot(controller.signal)).rejects.toThrow();
 });
+
+test('R285 F47 the turns of canceled files are given to the next ones, and no second gets more than five', async () => {
+  await turns(5);
+  jest.advanceTimersByTime(60_000);
+  start += 60_000;
+  for (let file = 0; file < 5; file += 1) void waitForDownloadSlot();
+  const controller = new AbortController();
+  const canceled = Array.from({ length: 32 }, () => waitForDownloadSlot(controller.signal));
+  controller.abort();
+  await Promise.allSettled(canceled);
+  const began = performance.now();
+  let isPassed = false;
+  void waitForDownloadSlot().then(() => (isPassed = true));
+  await jest.advanceTimersByTimeAsync(900);
+  expect(isPassed).toBe(false);
+  await jest.advanceTimersByTimeAsync(100);
+  expect([isPassed, performance.now() - began]).toEqual([true, 1_000]);
+});

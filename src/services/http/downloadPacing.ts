@@ -7,7 +7,7 @@ import { delay } from '@/utils/delay';
 const MAX_PER_PERIOD = 5;
 const PERIOD_MS = 1_000;
 
-/** Times at which the last files were, or will be, passed to the browser. */
+/** Times at which the files of the last period were, and the next ones will be, passed to the browser, in order. */
 let turns: readonly number[] = [];
 
 /** Waits until another file may be passed to the browser; rejects when the signal aborts. */
@@ -16,6 +16,13 @@ export async function waitForDownloadSlot(signal?: AbortSignal): Promise<void> {
   const now = performance.now();
   const before = turns.at(-MAX_PER_PERIOD);
   const turn = before === undefined ? now : Math.max(now, before + PERIOD_MS);
-  turns = [...turns, turn].slice(-MAX_PER_PERIOD);
-  if (turn > now) await delay(turn - now, signal);
+  turns = [...turns.filter((other) => other > now - PERIOD_MS), turn];
+  if (turn <= now) return;
+  try {
+    await delay(turn - now, signal);
+  } catch (error) {
+    // The next file need not wait for one that was canceled.
+    turns = turns.filter((other) => other !== turn);
+    throw error;
+  }
 }

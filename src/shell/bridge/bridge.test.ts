@@ -177,6 +177,7 @@ describe('changes of the state', () => {
 
 describe('the dictionaries of the portal', () => {
   const item = (parentCode: string, dataCode: string) => ({ id: dataCode, dataCode, dataName: dataCode, parentCode });
+  beforeEach(endSession);
 
   test('R141 are fetched with the first micro-app, live and read-only; after a failure they are fetched again', async () => {
     const lists = jest.mocked(listDictionaries).mockRejectedValueOnce(new Error('HTTP 500'));
@@ -190,6 +191,8 @@ describe('the dictionaries of the portal', () => {
       { id: '2', dataCode: 'empty', dataName: '' },
     ]);
     const { context } = bridgeTo('lift');
+    // At the same moment, as when several are mounted ahead.
+    bridgeTo('wcx');
     const received = jest.fn();
     context.subscribe(received);
     await settle();

@@ -18,6 +18,14 @@ test('R086 used entries are restored for the same person, newest first, without 
   expect(recent()).toEqual(['lift', 'af']);
 });
 
+test('R086 what the same person opened in another window stays in the list', () => {
+  rememberRecent('lift');
+  localArea.write('portal.recentEntries', { person: 'lin', items: ['af', 'lift'] });
+  rememberRecent('wcx');
+  expect(recent()).toEqual(['wcx', 'af', 'lift']);
+  expect(readRecent('lin')).toEqual(['wcx', 'af', 'lift']);
+});
+
 test('T3 A31 another person does not get them, and they are deleted', () => {
   rememberRecent('lift');
   begin('wang');

@@ -11,7 +11,10 @@ export const readRecent = entries.read;
 /** Records that an entry was opened; home and basic information are always visible and are left out. */
 export function rememberRecent(systemCode: string): void {
   if (systemCode === HOME_CODE || systemCode === BASIC_CODE) return;
-  const recentCodes = entries.withNewest(navigationStore.getState().recentCodes, systemCode);
+  const { userKey } = sessionStore.getState();
+  // Read again, to include what the same person opened in another window.
+  const known = userKey === null ? navigationStore.getState().recentCodes : entries.read(userKey);
+  const recentCodes = entries.withNewest(known, systemCode);
   navigationStore.setState({ recentCodes });
-  entries.write(sessionStore.getState().userKey, recentCodes);
+  entries.write(userKey, recentCodes);
 }

@@ -3,7 +3,7 @@ import { admissionProblem, type RegisteredSubsystem } from '@/domain/subsystem/r
 import { permissionsKnown } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import { whenDue } from '@/utils/whenDue';
-import { hasStoredOverrides, listOverrides, onOverridesChange } from './overrides';
+import { hasStoredOverrides, listOverrides, onOverridesChange, storedOverrides } from './overrides';
 
 const find = (code: string) => listOverrides().find((override) => override.code === code);
 
@@ -31,7 +31,8 @@ export function watchOverrides(apply: () => void): () => void {
   let stopTimer: () => void = () => undefined;
   const plan = () => {
     stopTimer();
-    const ends = listOverrides().map(({ until }) => until);
+    // All that are stored: the permissions, which decide what counts, are not known yet at the start.
+    const ends = storedOverrides().map(({ until }) => until);
     stopTimer =
       ends.length > 0
         ? whenDue(Math.min(...ends), () => {

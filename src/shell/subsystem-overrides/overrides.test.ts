@@ -57,6 +57,26 @@ test('A37 it ends after eight hours, also while the window is open, and its orig
   expect(applied).toHaveBeenCalledTimes(2);
 });
 
+test('A37 R199 one of before a reload ends in time, although the permissions come after the start', () => {
+  environment.overrides = 'role';
+  sessionStore.setState({ powerList: [], permissionState: 'loading' });
+  begin();
+  const applied = jest.fn();
+  const stop = watchOverrides(applied);
+  jest.advanceTimersByTime(OVERRIDE_MAX_MS);
+  expect(applied).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('A37 R199 one that does not count now is kept when another one begins or ends', () => {
+  begin('lift');
+  environment.overrides = 'role';
+  begin('wcx');
+  endOverride('wcx');
+  environment.overrides = 'on';
+  expect(listOverrides().map(({ code }) => code)).toEqual(['lift']);
+});
+
 test('R199 where it takes a permission, a stored override waits for the permissions and ends with the permission', async () => {
   environment.overrides = 'role';
   sessionStore.setState({ powerList: ['subsystem:override'] });

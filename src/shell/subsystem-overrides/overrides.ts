@@ -19,26 +19,29 @@ const store = (overrides: readonly Override[]): void => {
   void changes.emit();
 };
 
+/** The overrides that the person agreed to and that have not ended, whether they count now or not. */
+export const storedOverrides = (): Override[] => sessionArea.read('portal.overrides', accept) ?? [];
+
 /** The overrides that count now: the environment may have changed since they were agreed to, or the permission. */
 export function listOverrides(): Override[] {
-  const overrides = sessionArea.read('portal.overrides', accept) ?? [];
+  const overrides = storedOverrides();
   if (overrides.length === 0 || mayOverride() !== true) return [];
   const environment = getEnvironment();
   return overrides.filter(({ address }) => isOverrideAdmitted(address, environment, window.location.origin));
 }
 
 /** Whether overrides are stored, which the permissions may still have to confirm. */
-export const hasStoredOverrides = (): boolean => (sessionArea.read('portal.overrides', accept) ?? []).length > 0;
+export const hasStoredOverrides = (): boolean => storedOverrides().length > 0;
 
 /** Begins an override, in place of an earlier one of the same subsystem. */
 export function beginOverride(override: Omit<Override, 'until'>): void {
-  const others = listOverrides().filter(({ code }) => code !== override.code);
+  const others = storedOverrides().filter(({ code }) => code !== override.code);
   store([...others, { ...override, until: Date.now() + OVERRIDE_MAX_MS }]);
 }
 
 /** Ends the override of a subsystem. */
 export function endOverride(code: string): void {
-  store(listOverrides().filter((override) => override.code !== code));
+  store(storedOverrides().filter((override) => override.code !== code));
 }
 
 /** Calls the listener after each beginning and end by this window. Returns the unsubscribe function. */

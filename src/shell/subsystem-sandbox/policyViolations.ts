@@ -1,3 +1,4 @@
+import { parseKey } from '@/domain/subsystem/paneKey';
 import { reportPolicyViolation } from '@/utils/errorReports';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
@@ -18,9 +19,10 @@ export function watchPolicyViolations(): () => void {
     const pane = target instanceof Element ? target.closest<HTMLElement>('[data-pane]')?.dataset.pane : undefined;
     // The blocked address may be another micro-app's, so it counts last, and only where nothing contradicts it.
     const blocked = findAppByAddress(blockedURI);
-    const isOwn = pane === undefined || blocked?.code === pane.split(':')[0];
+    const paneCode = pane && parseKey(pane).code;
+    const isOwn = paneCode === undefined || blocked?.code === paneCode;
     const app = (findAppByAddress(sourceFile) ?? (isOwn ? blocked : undefined)) as PolicyTarget | undefined;
-    const region = app?.code ?? pane;
+    const region = app?.code ?? paneCode;
     if (region === undefined) return;
     console.error(`[subsystem] ${region}: refused by the policy of the portal: ${effectiveDirective} ${blockedURI}`);
     reportPolicyViolation(region, effectiveDirective, blockedURI);
