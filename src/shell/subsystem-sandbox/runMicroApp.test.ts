@@ -15,8 +15,11 @@ jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPar
 const mockConfig = jest.fn();
 /** Whether the fake qiankun makes a sandbox: without one nothing is taken down. */
 let mockHasSandbox = false;
+/** Lets the fake qiankun read the page for a while. */
+let mockReading: Promise<void> | undefined;
 jest.mock('qiankun/es/loader', () => ({
   loadApp: async (app: unknown, _: unknown, hooks: { beforeLoad(app: unknown, view: never): Promise<void> }) => {
+    if (mockReading) await mockReading;
     if (mockHasSandbox) await hooks.beforeLoad(app, Object.create(globalThis) as never);
     return () => mockConfig() as unknown;
   },
@@ -106,6 +109,22 @@ test('R196 T18 what was only evaluated is taken down without its own unmount, an
   expect(props).toHaveBeenCalledTimes(1);
   await mounted.stop(10);
   expect(steps.slice(2)).toEqual(['bootstrap', 'mount', 'hooks', 'own unmount', 'sandbox']);
+});
+
+test('F20 what is stopped while its page is read runs no script and no life cycle', async () => {
+  const steps = recordSteps('hooks', 'own unmount', 'sandbox');
+  let finishReading = (): void => undefined;
+  mockReading = new Promise((resolve) => (finishReading = resolve));
+  mockHasSandbox = true;
+  mockConfig.mockClear();
+  const running = runMicroApp(options(document.createElement('div')));
+  await running.stop(10);
+  finishReading();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  // Its scripts run before its configuration exists.
+  expect(mockConfig).not.toHaveBeenCalled();
+  expect(steps).toEqual([]);
+  mockReading = undefined;
 });
 
 test('T19 built-ins are compared after its own steps, not after each of those of qiankun', async () => {

@@ -185,6 +185,8 @@ const startRun: StartMicroApp = ({
   };
 
   const patchWindow = (_: unknown, sandboxed: SandboxWindow) => {
+    // Stopped while qiankun read its page: no script of it may run any more.
+    if (isStopped && !view) return Promise.reject(new Error(`${code} was stopped`));
     if (!view) beginInContainer();
     view = sandboxed;
     scopes.set(sandboxed, scope);
