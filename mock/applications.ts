@@ -3,7 +3,7 @@ import { endpoints, type Call } from './_data/define';
 import { contains } from './_data/fields';
 import { organization, type OrganizationNode } from './_data/seeds/organization';
 
-const WORK_ORDER_CODE = 'workorder';
+const WORK_ORDER_ENTRY = 'workorder';
 
 const children = (nodes: OrganizationNode[], { fields }: Call, parent: string) => {
   const parentId = fields.text(parent);
@@ -32,9 +32,9 @@ export default {
 
     'POST /api/skill/getList': () => SKILLS,
 
-    'POST /api/user/oiAuthentication': takeApplication((code) => code !== WORK_ORDER_CODE),
+    'POST /api/user/oiAuthentication': takeApplication((code) => code !== WORK_ORDER_ENTRY),
   }),
   ...endpoints('workOrder', {
-    'POST /user/oiAuthentication': takeApplication((code) => code === WORK_ORDER_CODE),
+    'POST /user/oiAuthentication': takeApplication((code) => code === WORK_ORDER_ENTRY),
   }),
 };

@@ -69,7 +69,8 @@ function withLock(folder, work) {
   mkdirSync(folder, { recursive: true });
   try {
     mkdirSync(lock);
-  } catch {
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     throw new CliError(`Another release is being made in ${folder} (if none is, remove ${lock}).`);
   }
   try {

@@ -1,6 +1,6 @@
 import {
   message,
-  messageList,
+  latestMessages,
   messageNames,
   messagePage,
   messageSummary,
@@ -78,7 +78,7 @@ export const messageEndpoints = {
     row: 'R265',
     name: 'listHomeMessages',
     path: `${MESSAGE}/getHomeAllMessageList`,
-    response: messageList,
+    response: latestMessages,
     background: true,
   }),
 };

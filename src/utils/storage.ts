@@ -94,7 +94,10 @@ class Area<Forms extends Record<string, StoredForm>> {
 
   /** Stores a value; where the browser refuses, keeps it in memory and returns false. */
   write<K extends keyof Forms & string>(key: K, value: Forms[K] extends 'text' ? string : unknown): boolean {
-    const raw = encode(this.form(key), value);
+    return this.writeRaw(key, encode(this.form(key), value));
+  }
+
+  private writeRaw(key: string, raw: string): boolean {
     try {
       this.open().setItem(key, raw);
       this.memory.delete(key);
@@ -116,14 +119,16 @@ class Area<Forms extends Record<string, StoredForm>> {
     }
   }
 
-  /** Clears the area, including keys of subsystems. */
-  clear(): void {
+  /** Clears the area, including keys of subsystems, but for the values of these keys. */
+  clear(...kept: readonly (keyof Forms & string)[]): void {
+    const values = kept.map((key) => [key, this.raw(key)] as const);
     this.memory.clear();
     try {
       this.open().clear();
     } catch {
       // Nothing could be stored, so there is nothing to clear.
     }
+    for (const [key, raw] of values) if (raw !== null) this.writeRaw(key, raw);
   }
 }
 

@@ -73,6 +73,9 @@ export function formatMoment(value: string | null | undefined): string {
 /** Day and time as formatMoment shows them; `moment` in epoch milliseconds. */
 export const formatEpoch = (moment: number): string => formatMoment(serverTextOf(moment));
 
+/** A moment of today, to the second: '09:12:05'. */
+export const formatClock = (moment: Date): string => serverTimeOf(moment.getTime()).format('HH:mm:ss');
+
 /** A day 'YYYY-MM-DD' in words: '11月26日', in English 'November 26'. */
 export const formatDayName = (day: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());

@@ -119,7 +119,7 @@ export interface PortalNavigation {
   /**
    * Sets the inner page's part of the window title while the subsystem is on screen; null removes it.
    *
-   * @param title - Text without the name of the subsystem, such as `Order 42`.
+   * @param title - Text without the name of the subsystem, such as `Order 42`; cut after 100 characters.
    */
   setTitle(title: string | null): void;
   /**
@@ -127,11 +127,14 @@ export interface PortalNavigation {
    *
    * @param code - Its code in the portal's registry.
    * @param inner - Inner page. Without it, or with `/`, this does what a click on the navigation entry does: it
-   * returns to the last page if the subsystem is still open, otherwise to the first page.
+   * returns to the last page if the subsystem is still open, otherwise to the first page. Ignored while this
+   * subsystem is not on screen.
+   * @throws TypeError when the code is not one of a subsystem.
    */
   openSubsystem(code: string, inner?: string): void;
   /**
-   * Opens a page of the portal itself, such as `/mainApp/noticeList`. Addresses of other origins are refused.
+   * Opens a page of the portal itself, such as `/mainApp/noticeList`. Addresses of other origins are refused. Ignored
+   * while this subsystem is not on screen.
    *
    * @throws TypeError when the address is not a path of the portal.
    */
@@ -189,6 +192,9 @@ export interface PortalContext {
    * ticket) are rejected with a TypeError, and no response has the token in a header: the signed-in user is in
    * `getState().user`.
    *
+   * From a frame, an address has at most 4 000 characters and a request at most 100 headers of 8 000 characters each;
+   * a longer one is rejected with a TypeError.
+   *
    * @param address - Absolute address, or a path of the portal.
    * @returns The response as received; the micro-app parses its envelope.
    * @example
@@ -201,9 +207,16 @@ export interface PortalContext {
    * suspends it.
    */
   reportUnsaved(hasUnsaved: boolean): void;
-  /** Shows a toast. */
+  /**
+   * Shows a toast, cut after 200 characters. It is left out before the user has opened the subsystem, after its
+   * unmount, and beyond three within two seconds.
+   */
   toast(message: PortalToast): void;
-  /** Asks in a dialog of the portal; resolves to true when the user confirms. */
+  /**
+   * Asks in a dialog of the portal; resolves to true when the user confirms. Resolves to false at once while the
+   * subsystem is not on screen or another question of its own is open, and when it is hidden before the answer. The title
+   * is cut after 100 characters, the content after 500, each button after 20.
+   */
   confirm(question: PortalQuestion): Promise<boolean>;
   /**
    * Returns the element for pop-ups: inside the subsystem's own pane, so that they are hidden and removed with it.

@@ -13,7 +13,7 @@ export type FileRefusal = 'extension' | 'empty' | 'tooLarge' | 'twice' | 'tooMan
 
 /** Whether a file name has one of the extensions. */
 export const hasExtension = (name: string, extensions: readonly string[]): boolean =>
-  extensions.includes(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+  extensions.includes(/\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? '');
 
 /**
  * Returns why a file is rejected before the upload (F35); undefined when it is accepted.

@@ -77,5 +77,7 @@ describe('R093 T21 the address of the widget', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://portal.example/w',
+    'https://user@chat.example/w',
+    'https://:secret@chat.example/w',
   ])('%j gives no address', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
 });

@@ -1,5 +1,6 @@
 // Assumed: the specification names the widget and its application ids, not its message protocol (R093).
 import * as z from 'zod/mini';
+import { embeddableUrl } from '../embeddableUrl';
 
 /** Messages of the widget. The portal never sends it personal data. */
 export type WidgetMessage =
@@ -33,21 +34,15 @@ export interface WidgetCall {
 }
 
 /**
- * Address of the widget for an application. Undefined if the configured site is not a web address or has the portal's
- * own origin, because the frame could then access the portal.
+ * Address of the widget for an application; undefined if the configured site may not be embedded.
  */
 export function widgetAddress(
   site: string,
   own: string,
   { application, language, conversation }: WidgetCall,
 ): URL | undefined {
-  let url: URL;
-  try {
-    url = new URL(site);
-  } catch {
-    return undefined;
-  }
-  if (!/^https?:$/.test(url.protocol) || url.origin === own) return undefined;
+  const url = embeddableUrl(site, own);
+  if (!url) return undefined;
   url.searchParams.set('applicationId', String(application));
   url.searchParams.set('lang', language);
   if (conversation) url.searchParams.set('conversation', conversation);

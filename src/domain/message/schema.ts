@@ -54,7 +54,7 @@ export const message: Schema<Message> = editableRecord(
 
 export const messagePage: Schema<Page<Message>> = pageOf(message);
 
-export const messageList: Schema<Message[]> = listOf(message);
+export const latestMessages: Schema<Message[]> = listOf(message);
 
 /** Filters of both message lists. */
 export interface MessageQuery extends PageQuery {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parseUrl';
+
 /**
  * All addresses of sign-in and sign-out. Built from the environment only, never from the current address, so that no
  * query can redirect a user (T9).
@@ -42,13 +44,8 @@ const NO_SITE = 'http://portal.invalid';
 export function keepableAddress(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/') || address.length > STORED_ADDRESS_MAX_LENGTH)
     return null;
-  let url: URL;
-  try {
-    url = new URL(address, NO_SITE);
-  } catch {
-    return null;
-  }
-  if (url.origin !== NO_SITE || url.pathname.startsWith('//')) return null;
+  const url = parseUrl(address, NO_SITE);
+  if (!url || url.origin !== NO_SITE || url.pathname.startsWith('//')) return null;
   // Only if present: deleting re-encodes the whole query.
   if (url.searchParams.has('ssoToken')) url.searchParams.delete('ssoToken');
   if (/\bssoToken=/.test(url.hash) || url.hash.startsWith('#/login')) url.hash = '';

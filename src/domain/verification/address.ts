@@ -1,3 +1,5 @@
+import { embeddableUrl } from '../embeddableUrl';
+
 /** Parameters of the embedded page: the language and, if the server sends it, a ticket for the person. */
 interface Visit {
   language: 'zh-CN' | 'en-US';
@@ -11,18 +13,10 @@ interface Visit {
 /** Format of a ticket: opaque and short. Anything else is left out. */
 const TICKET = /^[\w.~-]{1,512}$/;
 
-/**
- * Address of the embedded page, or null if it may not be embedded: it must be cross-origin, because a frame does not
- * isolate a same-origin page (T13).
- */
+/** Address of the embedded page, or null if it may not be embedded. */
 export function verificationAddress(page: string, ownOrigin: string, { language, ticket }: Visit): URL | null {
-  let address: URL;
-  try {
-    address = new URL(page);
-  } catch {
-    return null;
-  }
-  if (!/^https?:$/.test(address.protocol) || address.username || address.origin === ownOrigin) return null;
+  const address = embeddableUrl(page, ownOrigin);
+  if (!address) return null;
   address.searchParams.set('lang', language);
   if (typeof ticket === 'string' && TICKET.test(ticket)) address.searchParams.set('ticket', ticket);
   return address;

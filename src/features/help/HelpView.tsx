@@ -4,12 +4,12 @@ import { ActionButton, actionClass } from '@/components/ActionButton';
 import { HOME_PATH, PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import type { ApplyState } from '@/domain/access';
 import { useText, type TextKey } from '@/locales/text';
-import { useLanguage } from '@/shell/preferences';
 import { textLanguage } from '@/utils/textLanguage';
 import { Contact } from './Contact';
 import { ReviewSteps } from './ReviewSteps';
 import { StateDrawing } from './StateDrawing';
 import { useHelp } from './useHelp';
+import { formatClock } from '@/utils/time';
 import styles from './HelpView.module.css';
 
 /** Texts of each status; `silent` is used when the server gave no reason. */
@@ -26,7 +26,6 @@ const applyAddress = (systemCode: string | undefined): string =>
 /** Explains why a subsystem does not open and what the user can do (R029, R052, R173–R175). */
 export function HelpView() {
   const t = useText();
-  const language = useLanguage();
   const { state, msg, systemName, systemCode, isChecking, checkedAt, check } = useHelp();
   const { title, hint, silent } = messageKeys[state];
   const isUnderReview = state === '4';
@@ -99,7 +98,7 @@ export function HelpView() {
           {isKnown && home}
         </div>
         <p role="status" className={styles.checked}>
-          {checkedAt && t('help.stillRefused', { time: checkedAt.toLocaleTimeString(language) })}
+          {checkedAt && t('help.stillRefused', { time: formatClock(checkedAt) })}
         </p>
         {isKnown && <Contact systemName={name} systemCode={systemCode} reason={t(title)} />}
       </div>

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { ServerTime } from '@/components/ServerTime';
 import type { Message } from '@/domain/message/schema';
 import type { Translate } from '@/locales/text';
 import type { ListColumn } from '@/shell/list-page';
@@ -24,5 +25,5 @@ export const timeColumn = (t: Translate): ListColumn<Message> => ({
   title: t('messages.column.time'),
   width: 168,
   isSortable: true,
-  render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+  render: ({ createTime }) => createTime && <ServerTime value={createTime}>{formatFullTime(createTime)}</ServerTime>,
 });

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { NamedText } from '@/components/NamedText';
 import { Panel } from '@/components/Panel';
+import { ServerTime } from '@/components/ServerTime';
 import { RegionState } from '@/components/region-state';
 import { StatusMark, type StatusTone } from '@/components/StatusMark';
 import { TODO_LIST_PATH } from '@/constants/paths';
@@ -75,9 +76,9 @@ function Row({ record }: { record: Todo }) {
           <NamedText text={t('application.reasonOf', { reason })} name={reason} />
         </p>
       )}
-      <time className={styles.more} dateTime={createTime}>
+      <ServerTime className={styles.more} value={createTime}>
         {formatFullTime(createTime)}
-      </time>
+      </ServerTime>
     </li>
   );
 }

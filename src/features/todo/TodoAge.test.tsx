@@ -14,7 +14,7 @@ test.each([
 ])('B13 a task that is due on %s says in its list: %s', (dueTime, expected) => {
   render(<TodoDue todo={{ createTime: created, dueTime }} now={NOW} />);
   expect(screen.getByText(expected)).toBeInTheDocument();
-  expect(screen.getByText(expected).closest('time')).toHaveAttribute('datetime', dueTime);
+  expect(screen.getByText(expected).closest('time')).toHaveAttribute('datetime', `${dueTime.replace(' ', 'T')}+08:00`);
 });
 
 test('B13 A40 a task without a due time shows no age under that heading', () => {

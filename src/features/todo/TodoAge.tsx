@@ -1,3 +1,4 @@
+import { ServerTime } from '@/components/ServerTime';
 import type { Todo } from '@/domain/todo/schema';
 import { urgencyOf, type Urgency } from '@/domain/todo/urgency';
 import { useText } from '@/locales/text';
@@ -45,12 +46,12 @@ export function TodoDue({ todo, now }: TodoAgeProps) {
   const { dueTime } = todo;
   if (!dueTime) return ABSENT;
   return (
-    <time className={styles.age} dateTime={dueTime} title={formatFullTime(dueTime)}>
+    <ServerTime className={styles.age} value={dueTime} title={formatFullTime(dueTime)}>
       {dueText ? (
         <span className={cx(styles.due, urgency.due === 'late' && styles.isLate)}>{dueText}</span>
       ) : (
         formatMoment(dueTime)
       )}
-    </time>
+    </ServerTime>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps } from 'react';
 import { useLocation } from '@umijs/max';
+import { ServerTime } from '@/components/ServerTime';
 import { useMinute } from '@/components/useMinute';
 import type { Todo } from '@/domain/todo/schema';
 import { STATUSES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
@@ -138,9 +139,9 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       hidePriority: view === 'pending' ? 2 : undefined,
       render: ({ createTime }) =>
         createTime && (
-          <time dateTime={createTime} title={formatFullTime(createTime)}>
+          <ServerTime value={createTime} title={formatFullTime(createTime)}>
             {formatMoment(createTime)}
-          </time>
+          </ServerTime>
         ),
     },
   ];

@@ -14,13 +14,7 @@ const readStorageOwner = () => sessionArea.read('portal.owner', acceptStorageOwn
  * Clears the session storage except for the return address, which belongs to nobody yet (A30), and the owner, because
  * this page may still write while it unloads.
  */
-const clearWindowStorage = () => {
-  const storageOwner = readStorageOwner();
-  const returnTo = sessionArea.read('portal.wantedAddress');
-  sessionArea.clear();
-  if (storageOwner !== undefined) sessionArea.write('portal.owner', storageOwner);
-  if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
-};
+const clearWindowStorage = () => sessionArea.clear('portal.owner', 'portal.wantedAddress');
 
 /** Clears the storage before the window reloads for another user; the same user keeps everything. */
 export function clearStorageForOthers(userKey: string | null): void {

@@ -17,9 +17,7 @@ export const hasUnusableToken = (): boolean => isUnusable;
 
 /** Clears the previous user's session data; only the return address stays (A30, T3). */
 const forgetPreviousUser = () => {
-  const returnTo = sessionArea.read('portal.wantedAddress');
-  sessionArea.clear();
-  if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
+  sessionArea.clear('portal.wantedAddress');
   // The token's key is overwritten below: removing it would signal the other windows that the session is over.
   localArea.remove('userName');
   localArea.remove('portal.person');

@@ -56,11 +56,7 @@ export function consumeOwnRedirect(now = Date.now()): boolean {
 export const recentRedirects = (): readonly number[] => readRedirects().redirects;
 
 /** Clears the session storage except for the redirects, which must be counted without a session. */
-export function clearStorageExceptRedirects(): void {
-  const redirects = sessionArea.read('portal.signInTrip', accept);
-  sessionArea.clear();
-  if (redirects) sessionArea.write('portal.signInTrip', redirects);
-}
+export const clearStorageExceptRedirects = (): void => sessionArea.clear('portal.signInTrip');
 
 /** Clears the redirects: a session has started, or the person retries. */
 export const clearRedirects = (): void => sessionArea.remove('portal.signInTrip');

@@ -101,7 +101,8 @@ export function withLock(folder, work) {
   mkdirSync(folder, { recursive: true });
   try {
     mkdirSync(lock);
-  } catch {
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     throw new CliError(
       `Another publish or rollback is running in ${folder}. If none is, delete ${relative('', lock)}.`,
     );

@@ -2,7 +2,7 @@ import { useText } from '@/locales/text';
 import type { Slide } from './BannerCarousel';
 
 /** Code of the work-order platform's entry in the top navigation (R014). */
-const WORK_ORDER_CODE = 'workorder';
+const WORK_ORDER_ENTRY = 'workorder';
 
 /** The two slides (R014): the platform opens like its navigation entry, the app's site in a new window. */
 export function useBannerSlides({
@@ -23,7 +23,7 @@ export function useBannerSlides({
     {
       ...slideTexts('platform'),
       image: '/banners/work-order-platform.svg',
-      target: { onOpen: () => void openEntryByCode(WORK_ORDER_CODE) },
+      target: { onOpen: () => void openEntryByCode(WORK_ORDER_ENTRY) },
     },
     // Without a site in the environment the slide would have no target (A40).
     ...(appSite === ''

@@ -1,5 +1,6 @@
 import { history, Link } from '@umijs/max';
 import { actionClass } from '@/components/ActionButton';
+import { ServerTime } from '@/components/ServerTime';
 import { MANUAL_EDIT_PATH } from '@/constants/paths';
 import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/schema';
@@ -101,7 +102,7 @@ export default function AllManuals() {
       title: t('manuals.column.pushTime'),
       width: 144,
       isSortable: true,
-      render: ({ pushTime }) => pushTime && <time dateTime={pushTime}>{formatFullTime(pushTime)}</time>,
+      render: ({ pushTime }) => pushTime && <ServerTime value={pushTime}>{formatFullTime(pushTime)}</ServerTime>,
     },
   ];
 

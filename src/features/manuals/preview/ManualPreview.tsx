@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
+import { ServerTime } from '@/components/ServerTime';
 import { AppModal } from '@/components/app-modal';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { previewKindOf } from '@/domain/file/previewKind';
@@ -100,7 +101,7 @@ function ManualContent({ manual }: { manual: NamedManual }) {
       <p className={styles.line}>
         <ManualIcon source={manual.source} name="" />
         <span lang={textLanguage(source)}>{source}</span>
-        <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
+        <ServerTime value={manual.pushTime}>{formatFullTime(manual.pushTime)}</ServerTime>
       </p>
       {manual.description && (
         <p className={styles.description} lang={textLanguage(manual.description)}>

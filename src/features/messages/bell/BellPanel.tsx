@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@umijs/max';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { ServerTime } from '@/components/ServerTime';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { ABSENT } from '@/constants/absent';
 import { MESSAGE_LIST_PATH } from '@/constants/paths';
@@ -63,7 +64,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
                 <span className={styles.kind} lang={textLanguage(message.typeName)}>
                   {message.typeName}
                 </span>
-                <time dateTime={message.createTime}>{formatShortTime(message.createTime, t)}</time>
+                <ServerTime value={message.createTime}>{formatShortTime(message.createTime, t)}</ServerTime>
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { ActionButton, actionClass } from '@/components/ActionButton';
 import { AppDrawer } from '@/components/AppDrawer';
+import { ServerTime } from '@/components/ServerTime';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
@@ -86,7 +87,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
                 </Tag>
               )}
               <span lang={textLanguage(source)}>{source}</span>
-              <time dateTime={message.createTime}>{formatFullTime(message.createTime)}</time>
+              <ServerTime value={message.createTime}>{formatFullTime(message.createTime)}</ServerTime>
             </p>
             <div className={styles.content} lang={textLanguage(message.content)}>
               {message.content || t('messages.reading.noContent')}

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { Link } from '@umijs/max';
+import { ServerTime } from '@/components/ServerTime';
 import { isNews } from '@/domain/notice/display';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
@@ -45,9 +46,9 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
         >
           {notice.title || ABSENT}
         </span>
-        <time className={styles.time} dateTime={published?.format()} title={formatFullTime(notice.createTime)}>
+        <ServerTime className={styles.time} value={notice.createTime} title={formatFullTime(notice.createTime)}>
           {formatShortTime(notice.createTime, t)}
-        </time>
+        </ServerTime>
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ServerTime } from '@/components/ServerTime';
 import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
 import { publishedAt, stateOf } from '@/domain/notice/lifeCycle';
@@ -70,9 +71,9 @@ export const noticeListColumns = (
       const time = publishedAt(notice);
       return (
         time && (
-          <time className="tabular" dateTime={time}>
+          <ServerTime className="tabular" value={time}>
             {formatFullTime(time)}
-          </time>
+          </ServerTime>
         )
       );
     },

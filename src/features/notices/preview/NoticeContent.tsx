@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { ServerTime } from '@/components/ServerTime';
 import { StatusMark } from '@/components/StatusMark';
 import { ABSENT } from '@/constants/absent';
 import { stateOf } from '@/domain/notice/lifeCycle';
@@ -9,7 +10,7 @@ import { cx } from '@/utils/cx';
 import { focusTitle } from '@/utils/lostFocus';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
-import { formatFullTime, parseServerTime } from '@/utils/time';
+import { formatFullTime } from '@/utils/time';
 import { orDash } from '@/utils/orDash';
 import { endText } from '../endText';
 import { stateText } from '../stateText';
@@ -32,7 +33,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   const { title, pictures, attachments } = notice;
   const state = stateOf(notice);
   const isScheduled = state === 'timed';
-  const time = parseServerTime(isScheduled ? notice.publishTime : notice.createTime);
+  const time = isScheduled ? notice.publishTime : notice.createTime;
   const status = inOwnWords(notice.statusName, stateText(t, state));
   const end = inOwnWords(notice.publishingName, endText(t, notice.publishingType ?? ''));
 
@@ -51,7 +52,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
         <Row label={t('notices.preview.publisher')} value={orDash(notice.createdByName)} />
         {notice.columnName && <Row label={t('notices.preview.column')} value={notice.columnName} />}
         <Row label={t('notices.preview.publishTime')} value={time ? undefined : ABSENT}>
-          {time && <time dateTime={time.format()}>{time.format('YYYY-MM-DD HH:mm:ss')}</time>}
+          {time && <ServerTime value={time}>{time}</ServerTime>}
         </Row>
         <Row label={t('notices.preview.status')} value={status === ABSENT ? status : undefined} isOffPaper>
           {status !== ABSENT && <StatusMark text={status} tone={stateTone[state]} />}

@@ -16,7 +16,7 @@ import { textLanguage } from '@/utils/textLanguage';
 import { formatDayName, serverTextOf } from '@/utils/time';
 import { TodoAge } from '../TodoAge';
 import { TodoTitle } from '../TodoTitle';
-import type { TodoCounts } from './useHomeTodos';
+import type { HomeTodoCounts } from './useHomeTodos';
 import { useMyTodos } from './useMyTodos';
 import styles from './MyTodos.module.css';
 
@@ -27,7 +27,7 @@ interface MyTodosProps {
   day: Day | null;
   onShowAll: () => void;
   /** Called with the number of tasks, null if the server does not tell, and that of each day. */
-  onCounted?: (counts: TodoCounts) => void;
+  onCounted?: (counts: HomeTodoCounts) => void;
 }
 
 /** The pending tasks that are most urgent, as many whole rows as fit; of a chosen day all of them. */

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Day } from '@/domain/calendar';
 
 /** How many tasks are pending; null while that is unknown. */
-export interface TodoCounts {
+export interface HomeTodoCounts {
   total: number | null;
   perDay: ReadonlyMap<Day, number>;
 }
 
-const UNKNOWN: TodoCounts = { total: null, perDay: new Map() };
+const UNKNOWN: HomeTodoCounts = { total: null, perDay: new Map() };
 
 /** What the parts of the home page share of the tasks: their number, and the day of the calendar that was picked. */
 export function useHomeTodos() {

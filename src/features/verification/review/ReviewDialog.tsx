@@ -6,9 +6,9 @@ import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { closeVerification, identityStore } from '@/shell/identity-prompts';
-import { useLanguage } from '@/shell/preferences';
 import { reloadUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
+import { formatClock } from '@/utils/time';
 import styles from './ReviewDialog.module.css';
 
 const WIDTH_PX = 480;
@@ -22,7 +22,6 @@ const steps: { text: TextKey; state: 'done' | 'current' | 'open' }[] = [
 /** Progress of the identity review, with a button to check again (R162). */
 export default function ReviewDialog() {
   const t = useText();
-  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 
@@ -75,7 +74,7 @@ export default function ReviewDialog() {
         ))}
       </ol>
       <p role="status" className={styles.checked}>
-        {checkedAt && t('verification.review.still', { time: checkedAt.toLocaleTimeString(language) })}
+        {checkedAt && t('verification.review.still', { time: formatClock(checkedAt) })}
       </p>
     </AppModal>
   );
