@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentProblems, headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
+import {
+  environmentFaults,
+  environmentProblems,
+  headerLines,
+  readEnvironment,
+  securityHeaders,
+} from '../scripts/lib/policy.mjs';
 import { CliError } from '../scripts/lib/project.mjs';
 
 /** Version and module folder of the nginx at hand. */
@@ -64,6 +70,55 @@ function apiLocation(option) {
   ];
 }
 
+/** Headers about a page and what it loads; `Referrer-Policy`, for example, counts for style sheets, too. */
+const PAGE_HEADERS = new Set([
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Reporting-Endpoints',
+  'Cross-Origin-Opener-Policy',
+]);
+
+/** nginx reads no parameter of more than 4 kB. */
+const PART_LENGTH = 2_000;
+
+/** What gateways read by default as the whole head of a response, in bytes; nginx answers 502 to more. */
+const GATEWAY_BUFFER = 4_096;
+/** Room for the headers that depend on the file: status, type, length, date, caching, request number. */
+const OTHER_HEADERS = 450;
+
+/**
+ * The headers as nginx sends them: `lines` for the server; `maps` define the variables of those of a page, which are
+ * empty, and so not sent, for hashed files.
+ */
+function headersOf(settings) {
+  const maps = [];
+  const onPage = (name, value, at) => {
+    const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, 'gs')) ?? [];
+    const names = parts.map((_, index) => `$page_header_${at}_${index}`);
+    parts.forEach((part, index) =>
+      maps.push(
+        `map $uri ${names[index]} {`,
+        '  "~^/(?:js|css|static)/.+\\.[0-9a-f]{8}\\." "";',
+        `  default ${JSON.stringify(part)};`,
+        '}',
+      ),
+    );
+    return names.join('');
+  };
+  const headers = Object.fromEntries(
+    Object.entries(securityHeaders(settings)).map(([name, value], at) => [
+      name,
+      PAGE_HEADERS.has(name) ? onPage(name, value, at) : value,
+    ]),
+  );
+  return { maps, lines: headerLines({ ...headers, 'X-Request-Id': '$request_number' }) };
+}
+
+/** The bytes of a page's head. */
+const headOf = (settings) =>
+  Object.entries(securityHeaders(settings)).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
+  OTHER_HEADERS;
+
 /** The address of a client behind a gateway, for the log and the rate of reports. */
 const gatewayLines = (networks) =>
   networks.length === 0
@@ -89,6 +144,17 @@ const fillIn = (template, values) =>
     return values[name];
   });
 
+function originOf(address, option) {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new CliError(`${option} ${address} is not an address such as http://receiver:9080.`);
+  return new URL(address).origin;
+}
+
+function portOf(value, option) {
+  if (value === undefined || (/^\d+$/.test(value) && Number(value) > 0 && Number(value) < 65_536)) return value;
+  throw new CliError(`${option} ${value} is not a port.`);
+}
+
 /** The absolute path of a file that has to exist. */
 function existing(file, what) {
   const path = resolve(file);
@@ -96,11 +162,14 @@ function existing(file, what) {
   return path;
 }
 
-function settingsOf(file) {
+/** What an environment file sets; a file that cannot be read is an error of whoever named it. */
+export function settingsOf(file) {
   try {
-    return readEnvironment(readFileSync(file, 'utf8'));
+    return readEnvironment(readFileSync(existing(file, 'environment file'), 'utf8'));
   } catch (error) {
-    throw new CliError(`${file} cannot be read: ${error.message}`);
+    // The stack of a syntax error begins with the place: environment.js:3.
+    const place = /^[^\n]*:(\d+)$/m.exec(String(error.stack).split('\n', 1)[0] ?? '')?.[1];
+    throw new CliError(`${file}${place ? `:${place}` : ''} cannot be read: ${error.message}`);
   }
 }
 
@@ -125,19 +194,33 @@ export function configure(values, { runtime, nginx }) {
   if (!values.environment) throw new CliError('Name the environment file: --environment production.js');
   const environment = existing(values.environment, 'environment file');
   const settings = settingsOf(environment);
-  if (!settings.name) throw new CliError(`${environment} sets no environment: see dist-environments/ for its shape.`);
+  if (Object.keys(settings).length === 0)
+    throw new CliError(`${environment} sets no environment: see dist-environments/ for its shape.`);
   if (settings.name === 'development' && !values['allow-development'])
     throw new CliError(
       `${environment} is the environment of the mock server: name one of your own hosts (--allow-development serves it).`,
     );
-  for (const problem of environmentProblems(settings)) console.warn(`${environment}: ${problem}`);
+  const [faults, problems] = [environmentFaults(settings), environmentProblems(settings)];
+  for (const problem of problems) console.warn(`${environment}: ${problem}`);
+  if (faults.length > 0)
+    throw new CliError(
+      `The portal cannot start with ${environment}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   if (!values.certificate !== !values.key) throw new CliError('--certificate and --key belong together.');
   const certificate = values.certificate && existing(values.certificate, 'certificate');
   const key = values.key && existing(values.key, 'key');
-  const port = values.port ?? (certificate ? '8443' : '8080');
+  const port = portOf(values.port, '--port') ?? (certificate ? '8443' : '8080');
+  const redirectPort = portOf(values['redirect-port'], '--redirect-port');
+  if (redirectPort && !certificate)
+    throw new CliError('--redirect-port leads to HTTPS, which needs --certificate and --key.');
 
-  const headers = { ...securityHeaders(settings), 'X-Request-Id': '$request_number' };
-  writeFileSync(join(runtime, 'headers.conf'), `${headerLines(headers).join('\n')}\n`);
+  const head = headOf(settings);
+  if (head > GATEWAY_BUFFER)
+    console.warn(
+      `A page has about ${head} bytes of headers: a gateway in front needs a buffer for them (nginx: proxy_buffer_size 16k).`,
+    );
+  const { maps, lines } = headersOf(settings);
+  writeFileSync(join(runtime, 'headers.conf'), `${lines.join('\n')}\n`);
   const template = readFileSync(fileURLToPath(new URL('nginx.conf', import.meta.url)), 'utf8');
   const file = join(runtime, 'nginx.conf');
   writeFileSync(
@@ -148,19 +231,20 @@ export function configure(values, { runtime, nginx }) {
       BROTLI: nginx.brotli ? '  brotli_static on;' : '',
       ACCESS_LOG: values['access-log'],
       REPORT_LOG: values['report-log'],
+      PAGE_HEADERS: indented(maps, 2),
       GATEWAY: indented(gatewayLines(values.gateway), 2),
-      REDIRECT: indented(redirectLines(values['redirect-port'], port), 2),
+      REDIRECT: indented(redirectLines(redirectPort, port), 2),
       LISTEN: indented(listenLines({ port, certificate, key, ...nginx }), 4),
       SERVER_NAME: values.name,
       ROOT: build,
       ENVIRONMENT: environment,
       REGISTRY: values.registry ? registryAt(values.registry) : join(build, 'subsystems.json'),
-      REPORTS: values.reports ? new URL(values.reports).origin : `http://unix:${join(runtime, 'reports.sock')}`,
+      REPORTS: values.reports ? originOf(values.reports, '--reports') : `http://unix:${join(runtime, 'reports.sock')}`,
       LOCATIONS: [
         ...values.api.map((option) => indented(apiLocation(option), 4)),
         values.locations ? readFileSync(existing(values.locations, 'file of locations'), 'utf8') : '',
       ].join('\n'),
     }),
   );
-  return { file, address: `${certificate ? 'https' : 'http'}://localhost:${port}/` };
+  return { file, problems, address: `${certificate ? 'https' : 'http'}://localhost:${port}/` };
 }

@@ -10,14 +10,24 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-configure-'));
   mkdirSync(file('build'));
   for (const name of ['index.html', 'subsystems.json']) writeFileSync(file('build', name), '');
-  writeFileSync(
-    file('environment.js'),
-    'window.__PORTAL_ENVIRONMENT__ = { name: "production", hosts: { base: "https://api.example" } };',
-  );
+  writeEnvironment();
   writeFileSync(file('certificate.pem'), '');
   writeFileSync(file('key.pem'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const complete = {
+  name: 'production',
+  hosts: { base: 'https://api.example', workOrder: 'https://work.example', portal: 'https://portal-api.example' },
+  fileHost: 'https://files.example',
+  identityProvider: 'https://idp.example/login',
+};
+function writeEnvironment(change = {}) {
+  writeFileSync(
+    file('environment.js'),
+    `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify({ ...complete, ...change })};`,
+  );
+}
 
 /** The configuration that a call of deploy/serve.mjs would write. */
 function written(options = {}, nginx = {}) {
@@ -65,16 +75,72 @@ test('T27 reports go to the receiver, or to the log', () => {
   expect(written()).toContain(`proxy_pass http://unix:${file('reports.sock')};`);
 });
 
-test('T27 the headers stand in one place', () => {
+test('T27 the headers stand in one place, and the policy is not sent with hashed files', () => {
   const lines = written({ api: ['/_base=https://api.internal'] });
   expect(lines.match(/include .*headers\.conf/g)).toHaveLength(1);
-  expect(readFileSync(file('headers.conf'), 'utf8')).toContain('https://api.example');
+  const headers = readFileSync(file('headers.conf'), 'utf8');
+  const [, variable] = headers.match(/add_header Content-Security-Policy "(\$\w+)" always;/);
+  const map = lines.slice(lines.indexOf(`map $uri ${variable} {`)).split(/\n\s*\}/)[0];
+  expect(map).toMatch(/"~\^\/\(\?:js\|css\|static\)\/\.\+\\\.\[0-9a-f\]/);
+  expect(map).toContain('https://api.example');
+  expect(headers).toContain('add_header X-Content-Type-Options "nosniff" always;');
+});
+
+test('T27 a policy that is longer than a parameter of nginx is sent in parts, and gateways are warned of', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const subsystemOrigins = Array.from({ length: 200 }, (_, index) => `https://system-${index}.example`);
+  writeEnvironment({ subsystemOrigins });
+  const lines = written();
+  const headers = readFileSync(file('headers.conf'), 'utf8');
+  const [, names] = headers.match(/add_header Content-Security-Policy "([^"]+)" always;/);
+  const parts = names
+    .split('$')
+    .slice(1)
+    .map((name) => JSON.parse(lines.match(new RegExp(`map \\$uri \\$${name} \\{\\n[^\\n]*\\n\\s*default (".*");`))[1]));
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(4_000);
+  for (const origin of subsystemOrigins) expect(parts.join('')).toContain(` ${origin} `);
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/about \d{5} bytes of headers.*proxy_buffer_size/)]]);
+});
+
+test.each([
+  ['a misspelled name', { filehost: 'https://files.example', fileHost: undefined }, 'fileHost'],
+  ['a misspelled scheme', { fileHost: 'htps://files.example' }, 'fileHost'],
+  ['a host without a scheme', { hosts: { ...complete.hosts, base: 'api.example' } }, 'hosts.base'],
+  ['an unknown environment', { name: 'prod' }, 'name'],
+  ['an identity provider without a scheme', { identityProvider: 'idp.example' }, 'identityProvider'],
+])('R002 A37 %s, with which the portal would not start, is refused', (_what, change, place) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  writeEnvironment(change);
+  expect(() => written()).toThrow(`\n  ${place}: expected`);
+});
+
+test('R002 A37 T7 what the portal would leave out is named, with the name that may be meant', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  writeEnvironment({
+    subsystemOrigin: [],
+    mountAhead: 'none',
+    subsystemBudget: 'ten',
+    chatBot: 'chat.example',
+    fileHost: 'https://api.example/',
+  });
+  written();
+  const places = warned.mock.calls.map(([line]) => line.slice(file('environment.js').length + 2));
+  expect(places).toEqual([
+    'subsystemOrigin: nothing reads this; did you mean subsystemOrigins?',
+    expect.stringMatching(/^chatBot: expected an address/),
+    'mountAhead: expected one of off, learned, all',
+    expect.stringMatching(/^subsystemBudget: /),
+    expect.stringMatching(/^hosts\.base: is below fileHost/),
+  ]);
 });
 
 test.each([
   ['an API host without a path', { api: ['https://api.internal'] }, /not of the form/],
   ['an API host that ends the directive', { api: ['/a=https://x; return 200'] }, /not of the form/],
   ['a certificate without its key', { certificate: 'certificate.pem' }, /belong together/],
+  ['a port that is none', { port: 'abc' }, /not a port/],
+  ['a redirect to HTTPS without a certificate', { 'redirect-port': '8080' }, /needs --certificate/],
+  ['a receiver without a scheme', { reports: 'receiver' }, /not an address/],
   ['no environment file', { environment: undefined }, /Name the environment file/],
   ['a missing file', { registry: 'none.json' }, /no registry/],
 ])('%s is refused', (_words, options, message) => {
@@ -83,12 +149,10 @@ test.each([
 
 test('F3 lines of the environment file that allow nothing are named at the start', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const environment = {
-    name: 'production',
+  writeEnvironment({
     subsystemOrigins: ['https://lift.example'],
     subsystemAccess: [{ origin: 'https://lift.example', allow: ['camera'] }, { origin: 'https://lifts.example' }],
-  };
-  writeFileSync(file('environment.js'), `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};`);
+  });
   written();
   expect(warned.mock.calls).toEqual([
     [
@@ -109,7 +173,7 @@ test.each([
 });
 
 test('R002 the environment of the mock server is refused', () => {
-  writeFileSync(file('environment.js'), 'window.__PORTAL_ENVIRONMENT__ = { name: "development" };');
+  writeEnvironment({ name: 'development' });
   expect(() => written()).toThrow(/mock server/);
   expect(written({ 'allow-development': true })).toContain('listen 8080;');
 });

@@ -3,58 +3,63 @@
 //
 // Makes nginx's configuration and the policy headers from the environment file, and runs nginx in the foreground,
 // without privileges: it writes to the runtime folder alone. Ends with nginx; SIGTERM ends both.
+//   --build <folder>           what npm run build made (dist)
+//   --environment <file>       the environment, served as /environment.js
+//   --registry <file>          the registry of subsystems, served as /subsystems.json (the one of the build)
+//   --certificate, --key       for HTTPS; without them a gateway in front has to speak it
+//   --port <port>              8443 with a certificate, 8080 without
+//   --redirect-port <port>     a port that redirects to HTTPS
+//   --name <host>              nginx's server_name (any)
+//   --gateway <network>        network of the gateway in front, whose X-Forwarded-For counts; may be repeated
+//   --api </path=address>      an API host on the portal's own origin; may be repeated
+//   --reports <address>        server that receives reports (deploy/receiver); by default they are logged
+//   --locations <file>         further locations of nginx
+//   --runtime <folder>         where nginx writes (a temporary folder)
+//   --access-log, --report-log where the logs go (standard output)
+//   --nginx <program>          the nginx to run (nginx)
+//   --allow-development        serves the environment of the mock server, which no user should ever see
+//   --check                    checks the configuration, ends with 1 where something is wrong
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
-import { CliError, run } from '../scripts/lib/project.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CliError, readOptions, run } from '../scripts/lib/project.mjs';
 import { configure, nginxAt } from './configure.mjs';
 import { withoutQueries } from './error-log.mjs';
 
 const options = {
-  /** The folder that `npm run build` made. */
   build: { type: 'string', default: 'dist' },
-  /** The environment file, served as /environment.js. */
   environment: { type: 'string' },
-  /** The registry of subsystems, served as /subsystems.json; by default the one of the build. */
   registry: { type: 'string' },
-  /** Certificate and key for HTTPS; without them a gateway in front has to speak it. */
   certificate: { type: 'string' },
   key: { type: 'string' },
   port: { type: 'string' },
-  /** A port that redirects to HTTPS. */
   'redirect-port': { type: 'string' },
   name: { type: 'string', default: '_' },
-  /** Server that receives reports (deploy/receiver); by default violations of the policy are written to the log. */
   reports: { type: 'string' },
-  /** An API host on the portal's own origin, as `/path=https://host/path`. */
   api: { type: 'string', multiple: true, default: [] },
-  /** Network of the gateway in front, whose `X-Forwarded-For` tells the clients apart. */
   gateway: { type: 'string', multiple: true, default: [] },
-  /** A file of further locations of nginx. */
   locations: { type: 'string' },
-  /** Where nginx writes; a new temporary folder by default. */
   runtime: { type: 'string' },
   'access-log': { type: 'string', default: '/dev/stdout' },
   'report-log': { type: 'string', default: '/dev/stdout' },
   nginx: { type: 'string', default: 'nginx' },
-  /** Serves the environment of the mock server, which no user should ever see. */
   'allow-development': { type: 'boolean', default: false },
-  /** Checks the configuration and ends. */
   check: { type: 'boolean', default: false },
 };
 
 await run(async () => {
-  const { values } = parseArgs({ options });
+  const { values } = readOptions({ options });
   const runtime = values.runtime ? resolve(values.runtime) : mkdtempSync(join(tmpdir(), 'portal-'));
+  if (!values.runtime) process.on('exit', () => rmSync(runtime, { recursive: true, force: true }));
   mkdirSync(runtime, { recursive: true });
   // Started by root, nginx's workers are somebody else.
   chmodSync(runtime, 0o755);
   // Sockets of an earlier nginx that was killed would keep this one from starting.
-  for (const name of ['reports.sock', 'done.sock']) rmSync(join(runtime, name), { force: true });
-  const { file, address } = configure(values, { runtime, nginx: nginxAt(values.nginx) });
+  for (const name of ['reports.sock', 'done.sock', 'nginx.pid']) rmSync(join(runtime, name), { force: true });
+  const { file, problems, address } = configure(values, { runtime, nginx: nginxAt(values.nginx) });
   const command = ['-p', runtime, '-c', file, '-e', 'stderr'];
   const checked = spawnSync(values.nginx, [...command, '-t'], {
     encoding: 'utf8',
@@ -62,13 +67,21 @@ await run(async () => {
   });
   if (checked.status !== 0)
     throw new CliError(`${checked.stderr.trim()}\nnginx refuses the configuration (see above).`);
-  if (values.check) return console.log(`The configuration in ${file} is valid.`);
+  if (values.check) {
+    if (problems.length > 0) throw new CliError('Correct what is named above: the portal would leave it out.');
+    return console.log(`The configuration that is made from ${resolve(values.environment)} is valid.`);
+  }
 
   const server = spawn(values.nginx, [...command, '-g', 'daemon off;'], { stdio: ['inherit', 'inherit', 'pipe'] });
   createInterface(server.stderr).on('line', (line) => console.error(withoutQueries(line)));
+  let hasEnded = false;
+  const ended = new Promise((end) => server.on('close', end)).finally(() => (hasEnded = true));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => server.kill(signal));
-  console.log(`The build is served at ${address}`);
-  const code = await new Promise((end) => server.on('close', end));
-  if (!values.runtime) rmSync(runtime, { recursive: true, force: true });
+  // nginx writes its number when it has bound its ports, and tries for seconds where they are taken.
+  const pid = join(runtime, 'nginx.pid');
+  while (!hasEnded && !(existsSync(pid) && statSync(pid).size > 0)) await delay(50);
+  if (!hasEnded) console.log(`The build is served at ${address}`);
+  const code = await ended;
+  if (code !== 0) throw new CliError('nginx has ended (see above). A port that is taken: choose another with --port.');
   process.exit(code ?? 0);
 });

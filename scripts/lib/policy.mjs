@@ -3,7 +3,7 @@ import vm from 'node:vm';
 /** The environment that a text of `/environment.js` would set in the page; the text belongs to the deployment. */
 export function readEnvironment(script) {
   const window = {};
-  vm.runInNewContext(script, { window }, { timeout: 1_000 });
+  vm.runInNewContext(script, { window }, { timeout: 1_000, filename: 'environment.js' });
   return JSON.parse(JSON.stringify(window.__PORTAL_ENVIRONMENT__ ?? {}));
 }
 
@@ -118,6 +118,108 @@ export function securityHeaders(environment) {
   };
 }
 
+const NAMES = ['development', 'test', 'pre-production', 'production'];
+const SITES = [
+  'portalSite',
+  'fireSafetySite',
+  'iotSite',
+  'chatBot',
+  'verificationPage',
+  'workOrderAppSite',
+  'housekeeperAppSite',
+  'subsystemRegistry',
+  'errorReports',
+];
+const CHOICES = { mountAhead: ['off', 'learned', 'all'], overrides: ['off', 'role', 'on'] };
+/** All names that the page reads (src/domain/environment). */
+export const ENVIRONMENT_NAMES = [
+  'name',
+  'hosts',
+  'fileHost',
+  'identityProvider',
+  ...SITES,
+  ...Object.keys(CHOICES),
+  'subsystemOrigins',
+  'frameOrigins',
+  'frameAncestors',
+  'subsystemBudget',
+  'acceptsIdempotencyKeys',
+  'subsystemAccess',
+  'overrideOrigins',
+];
+
+const ADDRESS_FORM = "expected an address such as 'https://api.example/v1', or a path of the portal";
+
+/** A web address or a path, as the page accepts it: no spelling that a browser would correct, and no credentials. */
+function isAddress(written) {
+  if (typeof written !== 'string' || !/^(https?:\/\/[^/\\]|\/(?![/\\]))/i.test(written)) return false;
+  if (/[\s\p{Cc}\\]/u.test(written) || !URL.canParse(written, 'https://portal.invalid')) return false;
+  const { username, password } = new URL(written, 'https://portal.invalid');
+  return username === '' && password === '';
+}
+
+/** Without these the portal does not start: one sentence for each that is missing or cannot be read. */
+export function environmentFaults({ name, hosts, fileHost, identityProvider }) {
+  const addresses = {
+    'hosts.base': hosts?.base,
+    'hosts.workOrder': hosts?.workOrder,
+    'hosts.portal': hosts?.portal,
+    fileHost,
+    identityProvider,
+  };
+  return [
+    ...(NAMES.includes(name) ? [] : [`name: expected one of ${NAMES.join(', ')}`]),
+    ...Object.entries(addresses)
+      .filter(([, written]) => !isAddress(written))
+      .map(([place]) => `${place}: ${ADDRESS_FORM}`),
+  ];
+}
+
+const isBelow = (address, root) => {
+  const [at, from] = [address, root].map((one) => new URL(one, 'https://portal.invalid'));
+  return at.origin === from.origin && `${at.pathname}/`.startsWith(`${from.pathname.replace(/\/+$/, '')}/`);
+};
+
+/** How many letters two names have in common from the start, whatever their case. */
+function commonStart(one, other) {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** The name that a misspelled one may stand for; undefined when none begins alike. */
+function nearestName(name) {
+  const [nearest] = ENVIRONMENT_NAMES.toSorted((one, other) => commonStart(name, other) - commonStart(name, one));
+  return commonStart(name, nearest) > 4 ? nearest : undefined;
+}
+
+/** Names that nothing reads, values that are none of the choices, and an API that would get no token. */
+function fieldProblems(environment) {
+  const unknown = Object.keys(environment).filter((name) => !ENVIRONMENT_NAMES.includes(name));
+  const chosen = Object.entries(CHOICES).filter(
+    ([name, values]) => ![undefined, null, ...values].includes(environment[name]),
+  );
+  const { subsystemBudget: budget, fileHost, hosts } = environment;
+  const isBudget = budget === undefined || budget === null || (Number.isInteger(Number(budget)) && Number(budget) > 0);
+  const silent = Object.entries(hosts ?? {}).filter(
+    ([, base]) => isAddress(base) && isAddress(fileHost) && isBelow(base, fileHost),
+  );
+  return [
+    ...unknown.map(
+      (name) => `${name}: nothing reads this${nearestName(name) ? `; did you mean ${nearestName(name)}?` : ''}`,
+    ),
+    ...SITES.filter((name) => environment[name] && !isAddress(environment[name])).map(
+      (name) => `${name}: ${ADDRESS_FORM}`,
+    ),
+    ...chosen.map(([name, values]) => `${name}: expected one of ${values.join(', ')}`),
+    ...(isBudget ? [] : ['subsystemBudget: expected a whole number of subsystems']),
+    ...silent.map(
+      ([name]) => `hosts.${name}: is below fileHost, which never gets the token; give files a path of their own`,
+    ),
+  ];
+}
+
 const ORIGIN_FORM = "expected an origin such as 'https://lift.example', without a path";
 const FEATURES = ['camera', 'microphone', 'geolocation', 'fullscreen', 'clipboard-read', 'clipboard-write'];
 
@@ -168,6 +270,7 @@ export function environmentProblems(environment) {
     ];
   });
   return [
+    ...fieldProblems(environment),
     ...originProblems(environment, ['subsystemOrigins', 'frameOrigins', 'frameAncestors', 'overrideOrigins']),
     ...problems,
     ...ofAccess,

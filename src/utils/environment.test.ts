@@ -1,5 +1,5 @@
 import { environments } from '../../config/environments';
-import { environmentProblems } from '../../scripts/lib/policy.mjs';
+import { ENVIRONMENT_NAMES, environmentFaults, environmentProblems } from '../../scripts/lib/policy.mjs';
 import { environmentSettled, EnvironmentError, getEnvironment } from './environment';
 
 afterEach(() => {
@@ -130,6 +130,27 @@ describe('A40 the environment file is parsed leniently', () => {
     expect(problems.map((problem) => problem.split(': ')[0])).toEqual(places);
   });
 
+  test.each<[string, object]>([
+    ['a misspelled name', { fileHost: undefined, filehost: 'https://files.example' }],
+    ['a host without a scheme', { hosts: { ...environments.production.hosts, base: 'api.example' } }],
+    ['no hosts', { hosts: undefined }],
+    ['an unknown environment', { name: 'prod' }],
+    ['credentials in an address', { identityProvider: 'https://user@idp.example' }],
+    ['an address with a space', { fileHost: 'https://files.example/a b' }],
+  ])('R002 F3 a server refuses what the page cannot start with: %s', (_, change) => {
+    const file = { ...environments.production, ...change };
+    window.__PORTAL_ENVIRONMENT__ = file;
+    let missing = '';
+    try {
+      getEnvironment();
+    } catch (error) {
+      missing = (error as EnvironmentError).missing;
+    }
+    expect(missing).not.toBe('');
+    expect(environmentFaults(file)[0]).toMatch(new RegExp(`^${missing}\\b`));
+    expect(environmentFaults(environments.production)).toEqual([]);
+  });
+
   test('F3 a name that the portal does not know is reported', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./environment');
@@ -139,6 +160,9 @@ describe('A40 the environment file is parsed leniently', () => {
     expect(jest.mocked(console.warn).mock.calls).toEqual([
       [expect.stringMatching(/^environment\.js: 'subsystemsAccess' is not a name .*subsystemAccess/)],
     ]);
+    const [, known] = /one of (.*)$/.exec(String(jest.mocked(console.warn).mock.calls[0]![0]))!;
+    // A server knows the same ones.
+    expect([...ENVIRONMENT_NAMES].sort()).toEqual(known!.split(', ').sort());
   });
 
   test('the console names each field once, without its value', async () => {
