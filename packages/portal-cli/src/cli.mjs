@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { STACKS, createProject } from './create/create.mjs';
+import { STACKS, createProject, requireCode, requireEmptyFolder, requireRunbook } from './create/create.mjs';
 import { CliError } from './errors.mjs';
 
 // Each subcommand imports what it needs: the portal and the parsers of the check take half a second.
@@ -37,7 +37,10 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
     import('./check/check.mjs'),
     import('./check/report.mjs'),
   ]);
-  const reports = await check(targets.length > 0 ? targets : ['.'], { ...options, isStatic });
+  // Nothing of a run that is broken off is of use; the browser and the portal end with this process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(signal === 'SIGINT' ? 130 : 143));
+  const log = process.stderr.isTTY ? (/** @type {string} */ line) => console.error(line) : undefined;
+  const reports = await check(targets.length > 0 ? targets : ['.'], { ...options, isStatic, log });
   const isTerminal = !output && process.stdout.isTTY && !process.env.NO_COLOR;
   const text =
     format === 'json'
@@ -50,8 +53,16 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
   const { error, warning } = countFindings(reports);
   // A browser that does not close, or a server that goes on sending, would keep the command.
   const hasFound = error > 0 || (strict && warning > 0);
-  process.exit(reports.some(({ failed }) => failed) ? 2 : hasFound ? 1 : 0);
+  // Half a check is no strict one: a pipeline reads the exit code, not the report.
+  const isHalf = strict && !isStatic && reports.some(({ notRun }) => notRun);
+  if (isHalf && !hasFound)
+    console.error('With --strict every program has to be opened: install Chromium, or say --static.');
+  process.exit(reports.some(({ failed }) => failed) || (isHalf && !hasFound) ? 2 : hasFound ? 1 : 0);
 }
+
+/** Whether an address is of a domain that is kept for examples. @param {unknown} address */
+const isMadeUp = (address) =>
+  typeof address === 'string' && URL.canParse(address) && /(^|\.)example$/.test(new URL(address).hostname);
 
 /**
  * Asks for what was not given; on no terminal the defaults hold.
@@ -60,6 +71,10 @@ async function runCheck(targets, { format, output, strict, static: isStatic, ...
  * @param {Partial<import('./create/create.mjs').CreateOptions> & { folder?: string, yes?: boolean }} given
  */
 async function runCreate(code, { folder = code, yes, ...given }) {
+  // Before the questions: their answers would be lost.
+  requireCode(code);
+  requireEmptyFolder(folder);
+  if (given.runbook !== undefined) requireRunbook(given.runbook);
   const asks = !yes && process.stdin.isTTY;
   const answers = asks ? await (await import('./create/ask.mjs')).askForProject(code, given) : given;
   const { stack } = answers;
@@ -153,7 +168,7 @@ function createProgram() {
     .option('--portal <origin>', 'origin of the portal, for the headers of a server', toOrigin)
     .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json', 'sarif']).default('text'))
     .option('--output <file>', 'write the report into a file')
-    .option('--strict', 'warnings fail, too')
+    .option('--strict', 'warnings fail, too, and so does a program that could not be opened')
     .option('--static', 'read files and headers only: do not open the program in a portal')
     .addHelpText(
       'after',
@@ -210,6 +225,10 @@ function createProgram() {
       const { publish } = await import('./publish/publish.mjs');
       const { entry, release } = await publish(project, options);
       console.log(`${entry.code} ${release.version} is published at ${entry.entry}, and the registry points at it.`);
+      if (isMadeUp(entry.runbook))
+        console.log(
+          `Its failures lead to ${entry.runbook}, which portal create has made up: correct "runbook" and "owner" in portal.json.`,
+        );
     });
 
   withPlace(program.command('status'))

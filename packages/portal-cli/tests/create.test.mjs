@@ -76,8 +76,10 @@ describe('portal create', () => {
   );
 
   test.each([
-    [['create', 'Patrols', '--stack', 'plain'], 'cannot be the code'],
-    [['create', 'home', '--stack', 'plain'], 'cannot be the code'],
+    [['create', 'Site-Patrols', '--stack', 'plain'], 'letters and digits, such as sitePatrols.'],
+    [['create', '42', '--stack', 'plain'], 'letters and digits.'],
+    [['create', 'home', '--stack', 'plain'], 'it is a path of the portal'],
+    [['create', 'patrols', '--stack', 'plain', '--runbook', 'wiki'], 'no address of a runbook'],
     [['create', 'patrols'], 'Choose a stack'],
     [['create', 'patrols', '--stack', 'svelte'], 'Allowed choices'],
   ])('%j is refused with a reason', async (args, reason) => {

@@ -43,14 +43,22 @@ function downloaded() {
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
+    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
   ];
   const inside = [
     'chrome-linux/headless_shell',
-    'chrome-headless-shell-linux64/chrome-headless-shell',
+    ...['linux64', 'linux-arm64', 'mac-arm64', 'mac-x64', 'win64'].map(
+      (name) => `chrome-headless-shell-${name}/chrome-headless-shell${name === 'win64' ? '.exe' : ''}`,
+    ),
     'chrome-linux/chrome',
     'chrome-linux64/chrome',
+    'chrome-linux-arm64/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    ...['arm64', 'x64'].map(
+      (name) => `chrome-mac-${name}/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing`,
+    ),
     'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
   ];
   return folders.flatMap((folder) =>
     folder && existsSync(folder)
@@ -91,7 +99,9 @@ export function findChromium(environment = process.env) {
   }
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)));
+    .flatMap((folder) =>
+      commands.map((command) => join(folder, command + (process.platform === 'win32' ? '.exe' : ''))),
+    );
   return { path: [...onPath, ...elsewhere, ...downloaded()].find(works) };
 }
 

@@ -75,11 +75,11 @@ const TARGET_LIMIT_MS = 60_000;
  * Checks builds or servers: first what can be read, then what shows only while the program runs in a portal.
  *
  * @param {readonly string[]} targets - Projects, builds or addresses.
- * @param {import('./subject.mjs').SubjectOptions & { isStatic?: boolean, open?: typeof openInPortal }} [options] - `isStatic`:
- *   reads only. `open`: for tests.
+ * @param {import('./subject.mjs').SubjectOptions & { isStatic?: boolean, log?(line: string): void, open?: typeof openInPortal }} [options] -
+ *   `isStatic`: reads only. `log`: told what takes seconds. `open`: for tests.
  * @returns {Promise<Report[]>}
  */
-export async function check(targets, { isStatic = false, open = openInPortal, ...options } = {}) {
+export async function check(targets, { isStatic = false, log, open = openInPortal, ...options } = {}) {
   const deadline = startDeadline(targets.length * TARGET_LIMIT_MS);
   const subjects = [];
   /** @type {Report[]} */
@@ -106,6 +106,7 @@ export async function check(targets, { isStatic = false, open = openInPortal, ..
     subjects.push({ subject, found, notRun: closed ?? unnamed });
   }
   const toRun = isStatic ? [] : subjects.filter(({ notRun }) => !notRun);
+  if (toRun.length > 0) log?.(`Opening ${toRun.map(({ subject }) => subject.code).join(', ')} in a portal …`);
   const { found: seen, reason } =
     toRun.length > 0
       ? await open(

@@ -27,7 +27,13 @@ export async function askForProject(code, given) {
       nameZh: () => (given.nameZh ? undefined : text({ message: 'Chinese name', placeholder: '巡查' })),
       owner: () => (given.owner ? undefined : text({ message: 'Team that is called when it fails' })),
       runbook: () =>
-        given.runbook ? undefined : text({ message: 'Address of its runbook', placeholder: 'https://…' }),
+        given.runbook
+          ? undefined
+          : text({
+              message: 'Address of its runbook',
+              placeholder: 'https://…',
+              validate: (value) => (!value || /^https?:\/\/\S+$/.test(value) ? undefined : 'Begin with https://'),
+            }),
     },
     {
       onCancel: () => {

@@ -46,16 +46,53 @@ const targetOf = (path) => path.replace(/^(gitignore|env)$/, '.$1').replace(/^gi
  */
 function packCommand(folder) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [program = '', ...args] = [...npm, 'pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  // On Windows `npm` is a script, which needs a shell; a shell would cut paths like C:\\Program Files.
+  const shell = process.platform === 'win32' && npm.length === 1;
+  const target = shell ? `"${folder}"` : folder;
+  const [program = '', ...args] = [...npm, 'pack', '--ignore-scripts', '--json', '--pack-destination', target];
   const output = execFileSync(program, args, {
     cwd: packageFolder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell,
   });
   return (
     /** @type {{ filename: string }[]} */ (JSON.parse(output))[0]?.filename.replace('@', '').replace('/', '-') ?? ''
   );
+}
+
+/** A code like this one that would do; undefined when nothing is left of it. @param {string} code */
+const similarCode = (code) => {
+  const joined = code
+    .replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())
+    .replace(/^\d+/, '')
+    .replace(/^./, (letter) => letter.toLowerCase())
+    .slice(0, 31);
+  return isSubsystemCode(joined) && !PORTAL_PATHS.has(joined.toLowerCase()) ? joined : undefined;
+};
+
+/** Throws a CliError for what cannot be the code of a subsystem. @param {string} code */
+export function requireCode(code) {
+  if (PORTAL_PATHS.has(code.toLowerCase()))
+    throw new CliError(`${code} cannot be the code of a subsystem: it is a path of the portal.`);
+  if (isSubsystemCode(code)) return;
+  const similar = similarCode(code);
+  throw new CliError(
+    `${code} cannot be the code of a subsystem: a small letter, then up to 31 letters and digits${similar ? `, such as ${similar}` : ''}.`,
+  );
+}
+
+/** Throws a CliError where files would be mixed with others; a fresh repository is empty. @param {string} folder */
+export function requireEmptyFolder(folder) {
+  const target = resolve(folder);
+  const others = existsSync(target) ? readdirSync(target).filter((name) => name !== '.git') : [];
+  if (others.length > 0) throw new CliError(`${folder} is not empty: choose another folder with --folder.`);
+}
+
+/** Throws a CliError for a runbook that no link could lead to. @param {string} address */
+export function requireRunbook(address) {
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return;
+  throw new CliError(`${address} is no address of a runbook, such as https://wiki.example/patrols.`);
 }
 
 /**
@@ -77,13 +114,9 @@ function packCommand(folder) {
  * @returns {string[]} Paths of the files.
  */
 export function createProject(code, folder, { stack, nameEn, nameZh, owner, runbook, fromRegistry }) {
-  if (!isSubsystemCode(code) || PORTAL_PATHS.has(code.toLowerCase()))
-    throw new CliError(
-      `${code} cannot be the code of a subsystem: a small letter, then up to 31 letters and digits, and no path of the portal.`,
-    );
+  requireCode(code);
+  requireEmptyFolder(folder);
   const target = resolve(folder);
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new CliError(`${folder} is not empty: choose another folder with --folder.`);
   const english = nameEn ?? code.replace(/^./, (letter) => letter.toUpperCase()).replace(/(?<=.)([A-Z])/g, ' $1');
 
   mkdirSync(join(target, fromRegistry ? '.' : 'vendor'), { recursive: true });

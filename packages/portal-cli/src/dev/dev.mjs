@@ -11,6 +11,14 @@ import { createOverrideLink } from './override.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 150;
+/** A first build takes some seconds; after that silence looks like a fault. */
+const REMIND_AFTER_MS = 8_000;
+
+/** The title of a page, for a message. @param {string} html */
+const titleOf = (html) => {
+  const title = /<title>([^<]{1,80})<\/title>/i.exec(html)?.[1]?.trim();
+  return title ? ` with the page “${title}”` : '';
+};
 
 /** The text at an address; undefined when nothing responds. @param {string} address */
 async function read(address) {
@@ -35,10 +43,14 @@ function startServer(command, cwd) {
     env: { ...process.env, BROWSER: 'none' },
   });
   let hasEnded = false;
+  let isStopping = false;
   const ended = new Promise((done) => child.once('close', done)).then(() => (hasEnded = true));
   return {
     hasEnded: () => hasEnded,
+    /** Calls back when it ends by itself. @param {() => void} tell */
+    onEnd: (tell) => void ended.then(() => isStopping || tell()),
     stop: async () => {
+      isStopping = true;
       if (hasEnded || !child.pid) return;
       if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
       else process.kill(-child.pid, 'SIGTERM');
@@ -80,20 +92,31 @@ export async function dev(
   };
   try {
     let html = await read(settings.address);
-    if (html !== undefined) log(`Using the server that runs at ${settings.address}.`);
+    if (html !== undefined)
+      log(
+        `Using the server that already runs at ${settings.address}${titleOf(html)}. If that is another project, stop it and start again.`,
+      );
     else if (settings.command) {
       log(`Starting ${settings.command} …`);
       const server = startServer(settings.command, resolve(project));
       stops.push(server.stop);
       const end = Date.now() + START_TIMEOUT_MS;
+      const reminder = setTimeout(() => log(`Waiting for ${settings.address} to respond …`), REMIND_AFTER_MS);
       const isWaiting = () => html === undefined || isBuilding(html);
       while (isWaiting() && !server.hasEnded() && Date.now() < end) {
         html = await read(settings.address);
         if (isWaiting()) await new Promise((next) => setTimeout(next, POLL_MS));
       }
+      clearTimeout(reminder);
+      if (html === undefined && server.hasEnded())
+        throw new CliError(`${settings.command} has ended (see above): correct "command" of "dev" in portal.json.`);
+      if (html !== undefined)
+        server.onEnd(() => log(`${settings.command} has ended: stop this with Ctrl-C, and start it again.`));
     }
     if (html === undefined)
-      throw new CliError(`Nothing responds at ${settings.address}: correct "dev" in portal.json.`);
+      throw new CliError(
+        `Nothing responds at ${settings.address}: is that where the command listens? Correct "address" of "dev" in portal.json.`,
+      );
 
     const port = await freePort(wantedPort);
     const proxyPort = await freePort(port + 10);

@@ -40,6 +40,8 @@ function readProject(project, given) {
       );
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new CliError(`${url} is no address of a server.`);
+  if (/^http:/.test(url) && !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(new URL(url).hostname))
+    throw new CliError(`${url} uses http:, which a portal with https: cannot load: publish at an https: address.`);
   const { code } = manifest.data;
   const base = url.endsWith('/') ? url : `${url}/`;
   const fields = toEntry(manifest.raw);

@@ -49,7 +49,9 @@ const tools = {
   openPlace,
   visit: visitOne,
   /** @param {string} executablePath @param {number} timeout */
-  launch: (executablePath, timeout) => chromium.launch({ executablePath, args: ARGUMENTS, timeout }),
+  launch: (executablePath, timeout) =>
+    // The command ends by itself, and the browser with it.
+    chromium.launch({ executablePath, args: ARGUMENTS, timeout, handleSIGINT: false, handleSIGTERM: false }),
 };
 
 /** @param {unknown} error */
@@ -70,11 +72,9 @@ export async function runInPortal(subjects, deadline, given) {
   /** @type {Map<Subject, Found[]>} */
   const found = new Map();
   if (!all.findPortal()) return { found, reason: NO_PORTAL };
+  if (broken) throw new CliError(broken);
   if (!executablePath)
-    return {
-      found,
-      reason: broken ?? 'No Chromium is installed: install one, or set CHROMIUM_PATH to its executable.',
-    };
+    return { found, reason: 'No Chromium is installed: install one, or set CHROMIUM_PATH to its executable.' };
   // Two projects with the same code cannot stand in the same registry.
   /** @type {Subject[][]} */
   const groups = [];

@@ -14,7 +14,7 @@ export const scripts = [
     'no-global',
     'error',
     'The entry script exports nothing under a global name.',
-    'Set the name in the build: --global-name of esbuild, "name" of the Vite plugin, library of webpack.',
+    'Export bootstrap, mount and unmount from the entry script, and set the name in the build: --global-name of esbuild, "name" of the Vite plugin, library of webpack.',
   ),
   rule(
     'P203',
