@@ -48,7 +48,11 @@ const packed = join(import.meta.dirname, 'dist', `portal-subsystem-sdk-${version
 const builtAt = () => statSync(join(sdk, 'dist/index.js'), { throwIfNoEntry: false })?.mtimeMs;
 const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 const runNpm = (...args) =>
-  execFileSync(npm[0], [...npm.slice(1), ...args], { cwd: sdk, stdio: 'pipe', shell: process.platform === 'win32' && npm.length === 1 });
+  execFileSync(npm[0], [...npm.slice(1), ...args], {
+    cwd: sdk,
+    stdio: 'pipe',
+    shell: process.platform === 'win32' && npm.length === 1,
+  });
 if (!builtAt()) runNpm('run', 'build');
 if (!(statSync(packed, { throwIfNoEntry: false })?.mtimeMs > builtAt()))
   runNpm('pack', '--ignore-scripts', '--pack-destination', dirname(packed));

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { onConnectionChange } from '@/utils/connection';
 import { RegionState } from '.';
 
 const setOnline = (isOnline: boolean) => {
@@ -31,6 +32,18 @@ test('R122 F31 a region that failed offline shows not_network and loads when the
   await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));
   expect(document.querySelector('[data-image="not_network"]')).toBeInTheDocument();
   setOnline(true);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('R122 it loads although the state for offline is gone before its turn', async () => {
+  const onRetry = jest.fn();
+  setOnline(false);
+  await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));
+  // A browser renders between two listeners of one event; jsdom does not.
+  const stop = onConnectionChange(() => act(() => undefined));
+  setOnline(true);
+  stop();
+  expect(document.querySelector('[data-image="not_network"]')).not.toBeInTheDocument();
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 

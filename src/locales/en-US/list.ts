@@ -45,6 +45,7 @@ export default {
   'list.keys': 'j / k to move, x to select, Enter to open',
   'list.keysUnselectable': 'j / k to move, Enter to open',
   'list.loadFailed': '{title}: couldn’t load',
+  'list.outdated': 'Couldn’t load your selection. The results below are the previous ones.',
   'list.quoted': '“{name}”',
   'list.andMore': ' and {count} more',
 };

@@ -47,6 +47,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.keys': 'j / k 移动，x 选择，Enter 打开',
   'list.keysUnselectable': 'j / k 移动，Enter 打开',
   'list.loadFailed': '{title}加载失败',
+  'list.outdated': '没有载入所选的内容，下面仍是之前的结果。',
   'list.quoted': '“{name}”',
   'list.andMore': '及其他 {count} 项',
 };

@@ -74,6 +74,7 @@ function Example({ rows = rowsOf(3), keyword = '', bulk, ...rest }: Given) {
     total: rows?.length ?? 0,
     isLoading: false,
     hasFailed: false,
+    isOutdated: false,
     reload: () => {
       reload();
       setReloads((count) => count + 1);
@@ -300,6 +301,20 @@ describe('a list page', () => {
     await show();
     expect(screen.getByText('标题')).toBeInTheDocument();
     expect(screen.queryByText('状态')).toBeNull();
+  });
+
+  test('R044 R122 rows that do not answer the present page say so, and load when the connection is back', async () => {
+    const { rerender } = await show({ hasFailed: true, isOutdated: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('没有载入所选的内容，下面仍是之前的结果。');
+    expect(screen.getByLabelText('公告1')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('重试'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledTimes(2);
+    rerender(<Example />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('R044 R119 loading, failed, empty and no results look different', async () => {

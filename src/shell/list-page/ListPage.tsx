@@ -1,14 +1,18 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { ActionButton } from '@/components/ActionButton';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { PageHead } from '@/components/PageHead';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { NoteBar } from '@/components/NoteBar';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { NARROW_WINDOW } from '@/constants/mediaQueries';
 import { useText } from '@/locales/text';
 import { useCurrentPage } from '@/shell/cached-pages';
 import { cx } from '@/utils/cx';
 import { useMediaQuery } from '@/utils/useMediaQuery';
+import { useWhenOnline } from '@/utils/useWhenOnline';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import type { ListDataState } from './data/useListData';
 import type { ListHandle } from './data/useListQuery';
@@ -107,6 +111,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     () => columns.filter(({ key, isRequired }) => isRequired || !hidden.includes(key)),
     [columns, hidden],
   );
+  // A list without rows says so itself, and loads by itself, too.
+  useWhenOnline(rows && data.hasFailed ? data.reload : undefined);
   const isPageSelected = rows !== null && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)));
 
   const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
@@ -128,6 +134,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {!isWide && <div ref={setKindsSlot} className={styles.kinds} />}
       {children}
       <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
+        {data.isOutdated && <OutdatedNote onRetry={data.reload} />}
         <ErrorBoundary region={`list-${name}`}>
           <LazyBoundary fallback={<BodySkeleton />}>
             <Body
@@ -186,6 +193,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </ErrorBoundary>
         <LeftOutNote count={data.leftOut} requestId={data.requestId} />
       </section>
+    </div>
+  );
+}
+
+/** Above rows that do not answer the present page and filters: a toast alone is gone after seconds. */
+function OutdatedNote({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.note}>
+      <NoteBar tone="warning" icon={WarningOutlined} message={<span role="alert">{t('list.outdated')}</span>}>
+        <ActionButton kind="link" onClick={onRetry}>
+          {t('common.retry')}
+        </ActionButton>
+      </NoteBar>
     </div>
   );
 }

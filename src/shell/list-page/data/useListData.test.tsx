@@ -112,8 +112,9 @@ describe('the rows of a list', () => {
     await asked[1]!.answer(['a']);
     expect(result.current.data).toMatchObject({ rows: ['a'], hasFailed: false });
     act(() => result.current.list.setPage(2));
+    expect(result.current.data.isOutdated).toBe(false);
     await asked[2]!.refuse();
-    expect(result.current.data.rows).toEqual(['a']);
+    expect(result.current.data).toMatchObject({ rows: ['a'], isOutdated: true });
     expect(message.mock.calls).toEqual([[expected], [expected]]);
   });
 

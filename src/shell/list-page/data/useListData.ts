@@ -31,8 +31,10 @@ export interface ListDataState<Row> {
   /** Id under which the server logged the request. */
   requestId?: string;
   isLoading: boolean;
-  /** Loading failed and nothing is shown; a message has said why. Rows already shown stay. */
+  /** The last load failed; a message has said why. Rows already shown stay. */
   hasFailed: boolean;
+  /** What was asked for last did not come: the rows are those of another page or filter. */
+  isOutdated: boolean;
   /** Loads the same page again after a change made here. */
   reload(): void;
   /** Number of such reloads: rows selected before may be gone. */
@@ -41,7 +43,12 @@ export interface ListDataState<Row> {
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
 
-type Shown<Row> = Pick<Page<Row>, 'total' | 'leftOut' | 'requestId'> & { rows: readonly Row[]; pageNo: number };
+type Shown<Row> = Pick<Page<Row>, 'total' | 'leftOut' | 'requestId'> & {
+  rows: readonly Row[];
+  pageNo: number;
+  /** The query that it answers, as JSON. */
+  answered: string;
+};
 
 /** The list of a query, whichever of its pages is shown. */
 const listKeyOf = (query: ListQuery<string>) => JSON.stringify({ ...query, pageNo: 0 });
@@ -83,7 +90,8 @@ export function useListData<Row, Name extends string>(
       return;
     }
     const { records: rows, leftOut, requestId } = page;
-    setShown({ rows, total: page.total, leftOut, requestId, pageNo: query.pageNo });
+    const answered = JSON.stringify(query);
+    setShown({ rows, total: page.total, leftOut, requestId, pageNo: query.pageNo, answered });
     setFailed(false);
     setLoading(false);
   });
@@ -169,5 +177,19 @@ export function useListData<Row, Name extends string>(
 
   const { rows = null, total = 0, leftOut = 0, requestId } = shown ?? {};
   const isLastPage = end?.listKey === listKeyOf(list.query) && end.pageNo === list.query.pageNo;
-  return { topic, rows, total, isLastPage, leftOut, requestId, isLoading, hasFailed, reload, reloads, loadAll };
+  const isOutdated = hasFailed && !isLoading && shown !== null && shown.answered !== key;
+  return {
+    topic,
+    rows,
+    total,
+    isLastPage,
+    leftOut,
+    requestId,
+    isLoading,
+    hasFailed,
+    isOutdated,
+    reload,
+    reloads,
+    loadAll,
+  };
 }

@@ -16,6 +16,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { PortalProvider, StandaloneBar, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { standalonePortal } from '../portal/standalone';
+import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import styles from './layout.module.css';
 
@@ -51,7 +52,8 @@ function Look({ children }: { children: React.ReactNode }) {
   const portal = usePortal();
   const theme = usePortalState((state) => state.theme);
   const locale = usePortalState((state) => state.locale);
-  const antdLocale: Locale | undefined = locale === 'zh-CN' ? chinese : undefined;
+  // Never undefined: antd mounts its children anew where a language appears, and what is typed would be gone.
+  const antdLocale: Locale = locale === 'zh-CN' ? chinese : english;
 
   useEffect(() => {
     dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
