@@ -19,6 +19,9 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** The file whose fault the console has named. */
+let reported: unknown = null;
+
 let known: { source: unknown; environment: PortalEnvironment } | null = null;
 
 /** Host addresses of the current environment (A37); throws `EnvironmentError` when one is missing. */
@@ -26,7 +29,12 @@ export function getEnvironment(): PortalEnvironment {
   const source = window.__PORTAL_ENVIRONMENT__;
   if (known && known.source === source) return known.environment;
   const reading = readEnvironment(source);
-  if ('missing' in reading) throw new EnvironmentError(reading.missing);
+  if ('missing' in reading) {
+    const error = new EnvironmentError(reading.missing);
+    if (reported !== source) console.error(`${ENVIRONMENT_FILE}: ${error.message}`);
+    reported = source;
+    throw error;
+  }
   reportDrift('environment.js', reading.drift);
   known = { source, environment: reading.environment };
   return known.environment;

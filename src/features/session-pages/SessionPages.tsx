@@ -99,7 +99,7 @@ export function StartFailurePage() {
       <StatusPage
         tone="warning"
         title={t('session.environment.title')}
-        text={t('session.environment.text')}
+        text={t('session.environment.text', { name: failure.missing })}
         action={{ label: t('common.retry'), onClick: reloadPage }}
       />
     );

@@ -8,7 +8,7 @@ export default {
   'session.failed.text': 'Couldn’t load your user information: {reason}.',
   'session.environment.title': 'The portal isn’t fully configured',
   'session.environment.text':
-    'Couldn’t load the settings for this environment. If the problem persists, contact the administrator.',
+    'Couldn’t load the settings for this environment. If the problem persists, contact the administrator ({name}).',
   'session.noPhone.title': 'Failed to parse user, please log in again',
   'session.noPhone.text': 'Your account has no phone number. You are being signed out.',
   'session.noPhone.action': 'Sign in now',

@@ -9,7 +9,7 @@ const texts: Record<keyof typeof en, string> = {
   'session.failed.title': '门户启动失败',
   'session.failed.text': '用户信息加载失败：{reason}。',
   'session.environment.title': '门户配置不完整',
-  'session.environment.text': '当前环境的配置加载失败，请重试；如仍未解决，请联系管理员。',
+  'session.environment.text': '当前环境的配置加载失败，请重试；如仍未解决，请联系管理员（{name}）。',
   'session.noPhone.title': '用户信息解析失败，请重新登录',
   'session.noPhone.text': '您的账号没有手机号，即将退出登录。',
   'session.noPhone.action': '立即登录',

@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/headers';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import type { Endpoint } from './endpoint';
-import { AbortedError, NetworkError, RequestError } from './errors';
+import { AbortedError, NetworkError, RequestError, SchemaError } from './errors';
 import { toUnknownOutcome } from './outcome';
 import { copyOwn } from './copyOwn';
 import {
@@ -104,6 +104,8 @@ export function unwrapResponse<Data>(
     return { ...envelope, requestId: header(REQUEST_ID_HEADER) ?? undefined };
   } catch (error) {
     if (error instanceof RequestError) error.requestId = header(REQUEST_ID_HEADER) ?? undefined;
+    // The person reads that the request failed; whoever connects a server has to know why.
+    if (error instanceof SchemaError) console.warn(`${endpoint.name}: ${error.message}`);
     throw error;
   }
 }

@@ -24,6 +24,7 @@ const dataOf = (given: Partial<ListDataState<NamedManual>>): ListDataState<Named
   total: 0,
   isLoading: false,
   hasFailed: false,
+  isOutdated: false,
   reload: jest.fn(),
   reloads: 0,
   isLastPage: false,

@@ -23,7 +23,7 @@ export const enUS: Record<TextKey, string> = {
   'form.readOnly': 'View only.',
 
   'order.title': 'Dispatch',
-  'order.lead': '{open} in progress, {overdue} overdue, {waiting} to assign',
+  'order.lead': '{open} open, {overdue} overdue, {waiting} to assign',
   'order.search': 'Search number, subject, place or person',
   'order.stage': 'Stage',
   'order.category': 'Category',

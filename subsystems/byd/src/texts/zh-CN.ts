@@ -20,7 +20,7 @@ export const zhCN = {
   'form.readOnly': '您只有查看权限。',
 
   'order.title': '工单调度',
-  'order.lead': '{open} 单处理中，{overdue} 单超时，{waiting} 单待派',
+  'order.lead': '{open} 单未办结，{overdue} 单超时，{waiting} 单待派',
   'order.search': '搜索单号、内容、位置、报事人或处理人',
   'order.stage': '环节',
   'order.category': '报事类别',

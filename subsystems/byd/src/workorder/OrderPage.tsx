@@ -1,4 +1,4 @@
-import { Button, Steps } from 'antd';
+import { Button, Grid, Steps } from 'antd';
 import { useParams } from 'react-router';
 import { PageHead, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
@@ -20,6 +20,7 @@ export function OrderPage() {
   const { id = '' } = useParams();
   const order = rows.use().find((each) => String(each.id) === id);
   const mayAssign = usePermission('workorder:assign');
+  const isWide = Grid.useBreakpoint().lg ?? true;
   if (!order) return <NotFound heading={t('missing.record', { id })} />;
 
   const now = new Date();
@@ -47,6 +48,8 @@ export function OrderPage() {
       <section className="card">
         <Steps
           size="small"
+          // Below that a step breaks inside its words.
+          orientation={isWide ? 'horizontal' : 'vertical'}
           current={STAGES.indexOf(order.stage)}
           items={STAGES.map((stage) => {
             const step = order.steps.find((each) => each.stage === stage);
