@@ -5,6 +5,7 @@ import { HOME_PATH, PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import { useText, type TextKey } from '@/locales/text';
 import { copyText } from '@/utils/copyText';
 import { cx } from '@/utils/cx';
+import { prefetchWhenIdle } from '@/utils/prefetchWhenIdle';
 import { LazyBoundary, retryableLazy } from '@/utils/retryableLazy';
 import { reloadPage } from '@/utils/safeRedirect';
 import { useWhenOnline } from '@/utils/useWhenOnline';
@@ -35,8 +36,13 @@ const actionLabels: Record<EmptyAction, TextKey> = {
 
 const actionPaths: Partial<Record<EmptyAction, string>> = { home: HOME_PATH, apply: PERMISSION_APPLICATION_PATH };
 
+/** After what the first page still loads. */
+const DRAWINGS_DELAY_MS = 5_000;
+
 // The drawing is decorative: when it cannot be loaded, its space stays empty and the rest still works.
 const Drawing = retryableLazy(() => import('./drawings').catch(() => ({ default: () => null })));
+// Beforehand: that of a lost connection could not be loaded without one.
+prefetchWhenIdle(DRAWINGS_DELAY_MS, () => void Drawing.preload());
 
 /** Empty state: a drawing, a title, one line of text and one action (R119–R122). */
 export function EmptyState({ type, tip, title, action, size = 'panel', headingLevel }: EmptyStateProps) {

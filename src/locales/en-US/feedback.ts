@@ -12,6 +12,7 @@ export default {
   'feedback.closeDialog': 'Close',
   'feedback.leaveTitle': 'Leave this page?',
   'feedback.listComma': ', ',
+  'feedback.inOtherWindow': '{name} (in another window)',
   'feedback.leaveContentOf': 'Your unsaved changes in {names} will be lost.',
   'feedback.leaveDownloadsOf': 'The download of {names} will be canceled.',
   'feedback.leaveDraftsOf': 'Your changes in {names} are kept as a draft. You can restore them next time.',

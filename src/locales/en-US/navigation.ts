@@ -31,6 +31,7 @@ export default {
   'nav.entryMenu.version': 'Version {version}',
   'nav.loading': 'Loading subsystems',
   'nav.failed': 'Couldn’t load subsystems',
+  'nav.noSystems': 'No systems are available to you yet',
   'nav.sites': 'Other sites',
   'nav.newWindow': '{name}, opens in a new window',
   'nav.popupBlocked': 'Your browser blocked the new window for {name}. Allow pop-ups and try again.',

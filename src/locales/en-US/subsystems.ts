@@ -1,5 +1,7 @@
 export default {
   'subsystems.opening': 'Opening {name}',
+  'subsystems.slow':
+    'This is taking longer than usual. You can use other systems meanwhile; it stays here once it has opened.',
   'subsystems.waking': 'Restoring {name}',
   'subsystems.fullScreen': 'Full screen',
   'subsystems.fullScreen.leave': 'Exit full screen',

@@ -14,6 +14,7 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.closeDialog': '关闭',
   'feedback.leaveTitle': '确定离开？',
   'feedback.listComma': '、',
+  'feedback.inOtherWindow': '{name}（另一个窗口）',
   'feedback.leaveContentOf': '在“{names}”中已填写的内容将会丢失。',
   'feedback.leaveDownloadsOf': '“{names}”的下载将会中断。',
   'feedback.leaveDraftsOf': '“{names}”中已填写的内容会保留为草稿，下次打开时可以恢复。',

@@ -32,6 +32,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.entryMenu.version': '版本 {version}',
   'nav.loading': '系统列表加载中',
   'nav.failed': '系统列表加载失败',
+  'nav.noSystems': '您还没有可用的系统',
   'nav.sites': '外部站点',
   'nav.newWindow': '{name}，在新窗口打开',
   'nav.popupBlocked': '浏览器拦截了“{name}”的新窗口，请允许弹出窗口后重试',

@@ -2,6 +2,7 @@ import type en from '../en-US/subsystems';
 
 const texts: Record<keyof typeof en, string> = {
   'subsystems.opening': '正在打开{name}',
+  'subsystems.slow': '打开时间比平时长，该系统响应较慢。您可以先使用其他系统，打开后会保留在这里。',
   'subsystems.waking': '正在恢复{name}，即将回到您上次离开的页面',
   'subsystems.fullScreen': '全屏',
   'subsystems.fullScreen.leave': '退出全屏',

@@ -59,3 +59,10 @@ test('R211 a list that could not be loaded can be loaded again here', () => {
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(loadEntries).toHaveBeenCalledTimes(1);
 });
+
+test('R081 A40 a list without systems says so', () => {
+  navigationStore.setState({ status: 'ready', list: [], recentCodes: [] });
+  render(<UsedEntries title="常用系统" />);
+  expect(screen.getByText('您还没有可用的系统')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});

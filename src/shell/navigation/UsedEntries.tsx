@@ -53,6 +53,7 @@ export function UsedEntries({ title }: { title: string }) {
           </ActionButton>
         </p>
       )}
+      {status === 'ready' && entries.length === 0 && <p className={styles.none}>{t('nav.noSystems')}</p>}
     </nav>
   );
 }

@@ -14,6 +14,7 @@ import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { reloadUser } from './startSession';
 import { adoptSharedToken, readToken, sharedToken } from './token';
+import { answerForUnsaved } from './unsavedElsewhere';
 import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 
 const WITH_SESSION: readonly SessionPhase[] = ['starting', 'choosing', 'active', 'failed', 'no-phone'];
@@ -109,12 +110,14 @@ const returnFromCache = ({ persisted }: PageTransitionEvent) => {
 /** Starts watching. Returns a function that stops it. */
 export function watchOtherWindows(): () => void {
   const stopListening = listenToOtherWindows(handleMessage);
+  const stopAnswering = answerForUnsaved();
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', returnFromCache);
   // Also after the machine was asleep: another window may have signed out meanwhile.
   const stopWaking = onWake(resyncToken);
   return () => {
     stopListening();
+    stopAnswering();
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', returnFromCache);
     stopWaking();

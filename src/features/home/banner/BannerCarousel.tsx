@@ -81,7 +81,11 @@ export function BannerCarousel({ slides }: { slides: Slide[] }) {
 function SlidePicture({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
-  return <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setBroken(true)} />;
+  return (
+    <span className={styles.fading}>
+      <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setBroken(true)} />
+    </span>
+  );
 }
 
 /** The slide's only action; it is clickable on the whole slide. */

@@ -21,5 +21,7 @@ export function useConfirmJump(): (meter: Meter, verdict: ReadingVerdict) => Pro
       }),
       okText: t('jump.ok'),
       cancelText: t('jump.cancel'),
+      // The focus goes to Cancel: the second Enter of somebody who enters readings fast must not confirm this one.
+      danger: true,
     });
 }
