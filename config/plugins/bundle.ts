@@ -100,7 +100,7 @@ export default (api: IApi) => {
     ]);
     config.optimization.splitChunks({
       chunks: 'async',
-      minSize: 16_000,
+      minSize: 14_000,
       maxInitialRequests: 12,
       maxAsyncRequests: 12,
       cacheGroups: {

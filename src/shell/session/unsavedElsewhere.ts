@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { listUnsaved, type UnsavedWork } from '@/shell/unsaved-work';
 import { translate } from '@/locales/text';
 import { createWindowChannel } from '@/utils/createWindowChannel';
+import { delay } from '@/utils/delay';
 import { randomKey } from '@/utils/randomKey';
 import { sessionStore } from './sessionStore';
 
@@ -11,31 +11,22 @@ export const UNSAVED_CHANNEL = 'portal.unsaved';
 /** Time for the answers in milliseconds: a window in the background answers within a few. */
 const ANSWER_MS = 150;
 
-const work = z.object({
-  name: z.string().check(z.maxLength(300)),
-  hasDraft: z.optional(z.boolean()),
-  isDownload: z.optional(z.boolean()),
-});
-const message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('question'), id: z.string(), person: z.string() }),
-  z.object({ type: z.literal('answer'), id: z.string(), work: z.array(work).check(z.maxLength(100)) }),
-]);
+type Message = { type: 'question'; id: string; person: string } | { type: 'answer'; id: string; work: UnsavedWork[] };
+
+// Windows of one build or of another one, all of this origin: a shape that is not known is left out.
+const isOf = <Type extends Message['type']>(data: unknown, type: Type): data is Message & { type: Type } =>
+  (data as Partial<Message> | null)?.type === type;
+
+const isWork = (work: unknown): work is UnsavedWork => typeof (work as UnsavedWork | null)?.name === 'string';
 
 const channel = createWindowChannel(UNSAVED_CHANNEL);
 
 /** Answers the other windows of the same person (T3). Returns the function that ends it. */
 export const answerForUnsaved = (): (() => void) =>
   channel.listen((data) => {
-    const parsed = message.safeParse(data);
-    if (!parsed.success || parsed.data.type !== 'question') return;
-    const { id, person } = parsed.data;
-    const own = listUnsaved();
-    if (own.length === 0 || person !== sessionStore.getState().userKey) return;
-    channel.post({
-      type: 'answer',
-      id,
-      work: own.map(({ name, hasDraft, isDownload }) => ({ name, hasDraft, isDownload })),
-    });
+    if (!isOf(data, 'question') || data.person !== sessionStore.getState().userKey) return;
+    const work = listUnsaved().map(({ name, hasDraft, isDownload }) => ({ name, hasDraft, isDownload }));
+    if (work.length > 0) channel.post({ type: 'answer', id: data.id, work } satisfies Message);
   });
 
 /**
@@ -48,13 +39,12 @@ export async function listUnsavedElsewhere(): Promise<UnsavedWork[]> {
   const id = randomKey();
   const found: UnsavedWork[] = [];
   const stop = channel.listen((data) => {
-    const parsed = message.safeParse(data);
-    if (!parsed.success || parsed.data.type !== 'answer' || parsed.data.id !== id) return;
-    for (const { name, ...rest } of parsed.data.work)
+    if (!isOf(data, 'answer') || data.id !== id || !Array.isArray(data.work)) return;
+    for (const { name, ...rest } of data.work.filter(isWork))
       found.push({ ...rest, name: translate('feedback.inOtherWindow', { name }) });
   });
-  channel.post({ type: 'question', id, person });
-  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  channel.post({ type: 'question', id, person } satisfies Message);
+  await delay(ANSWER_MS);
   stop();
   return found;
 }
