@@ -105,6 +105,22 @@ test('F31 R122 offline, the page says so and continues automatically, and a sent
   await expect(rows(page).filter({ visible: true })).toHaveCount(20);
   await expect(banner).toHaveCount(0);
 
+  await test.step('R122 the panels of the home page load by themselves, too', async () => {
+    const panels = page.locator('main [data-image="not_network"]').filter({ visible: true });
+    const home = page.getByRole('navigation').first().getByRole('link', { name: '首页', exact: true });
+    const chunk = page.waitForResponse(/p__home__index/);
+    await page.goto('/grayRelease');
+    await home.hover();
+    await chunk;
+    await context.setOffline(true);
+    await home.click();
+    await expect(panels.first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('a[data-notice-id]').first()).toBeVisible();
+    await expect(panels).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[data-state="error"]').filter({ visible: true })).toHaveCount(0);
+  });
+
   await test.step('a system that could not be opened opens by itself', async () => {
     await context.setOffline(true);
     await page.getByRole('navigation').first().getByRole('link', { name: '管家' }).click();

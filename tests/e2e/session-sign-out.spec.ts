@@ -68,7 +68,18 @@ test.describe('signing out', () => {
     const other = await context.newPage();
     await other.goto('/home');
     await homeIsUsable(other);
-    await logOut(page);
+
+    await test.step('R095 what is unsaved in another window is named before both are signed out', async () => {
+      await other.goto('/gdzt/tickets/96');
+      await other.locator('[data-pane="gdzt"] textarea').first().fill('陆');
+      await logOut(page);
+      const question = page.getByRole('dialog').filter({ hasText: '（另一个窗口）' });
+      await question.getByRole('button', { name: '继续编辑' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(other.locator('[data-pane="gdzt"] textarea').first()).toHaveValue('陆');
+      await logOut(page);
+      await question.getByRole('button', { name: '离开' }).click();
+    });
     await isSignedOut(page);
     // Sent synchronously on click, as the unit tests of `signOut` show; the time of arrival depends on the machine.
     await other.waitForURL('**/_idp/**');
