@@ -47,8 +47,8 @@ function startServer(command, cwd) {
   const ended = new Promise((done) => child.once('close', done)).then(() => (hasEnded = true));
   return {
     hasEnded: () => hasEnded,
-    /** Calls back when it ends by itself. @param {() => void} tell */
-    onEnd: (tell) => void ended.then(() => isStopping || tell()),
+    /** Calls back when it ends by itself. @param {() => void} listener */
+    onEnd: (listener) => void ended.then(() => isStopping || listener()),
     stop: async () => {
       isStopping = true;
       if (hasEnded || !child.pid) return;
