@@ -31,8 +31,10 @@ await build({
 
 if (process.argv.includes('--portal')) {
   const portal = join(import.meta.dirname, '../../dist');
-  if (!existsSync(join(portal, 'index.html')))
-    throw new Error('The portal is not built: run npm run build in the root.');
+  if (!existsSync(join(portal, 'index.html'))) {
+    console.error('The portal is not built: run npm run build in the root.');
+    process.exit(1);
+  }
   rmSync(join(import.meta.dirname, 'dist/portal'), { recursive: true, force: true });
   // Compressed copies are for real servers.
   cpSync(portal, join(import.meta.dirname, 'dist/portal'), {
