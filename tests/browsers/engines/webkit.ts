@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Button, Capabilities, Key, Origin, type Actions, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../support/freePort';
 import type { Engine, Target } from './engine';
 import { asData, finder } from './finder';
 import { until } from './until';
@@ -28,16 +28,6 @@ const named: Record<string, string> = {
   Space: ' ',
 };
 
-const anyFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
-
 /** A screen in memory, for a browser that has no mode without windows. */
 async function startScreen(running: ChildProcess[]): Promise<string> {
   if (process.env.DISPLAY) return process.env.DISPLAY;
@@ -61,7 +51,7 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const running: ChildProcess[] = [];
   const display = await startScreen(running);
-  const port = await anyFreePort();
+  const port = await freePort();
   const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,

@@ -39,7 +39,7 @@ export const enUS: Record<TextKey, string> = {
   'order.reporter': 'Reported by',
   'order.phone': 'Phone',
   'order.reportedAt': 'Reported',
-  'order.record': 'Timeline',
+  'order.record': 'Report and timeline',
   'order.left': '{time} left',
   'order.late': '{time} overdue',
   'order.assign': 'Assign',

@@ -36,7 +36,7 @@ export const zhCN = {
   'order.reporter': '报事人',
   'order.phone': '电话',
   'order.reportedAt': '报事时间',
-  'order.record': '处理过程',
+  'order.record': '报事与处理过程',
   'order.left': '剩余 {time}',
   'order.late': '超时 {time}',
   'order.assign': '派单',

@@ -1,4 +1,5 @@
-import { useNavigator, useLocation } from '@portal/subsystem-sdk/react';
+import { durationText } from '@portal/subsystem-sdk';
+import { useNavigator, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { FAULT_KINDS, type Lift } from '../lifts/lift';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
@@ -7,6 +8,7 @@ import { useText } from '../portal/text';
 export function FaultLog({ lift }: { lift: Lift }) {
   const t = useText();
   const { time } = useFormats();
+  const locale = usePortalState((state) => state.locale);
   const { path, query } = useLocation();
   const navigator = useNavigator();
   const kind = FAULT_KINDS.find((each) => each === query.get('fault')) ?? null;
@@ -53,7 +55,9 @@ export function FaultLog({ lift }: { lift: Lift }) {
                 <th scope="row">{t(`fault.${fault.what}`)}</th>
                 <td data-label={t('fault.source')}>{t(`source.${fault.source}`)}</td>
                 <td className={fault.fixedBy ? 'figures' : 'result failed'} data-label={t('fault.result')}>
-                  {fault.fixedBy ? t('fault.out', { minutes: fault.minutesOut }) : t('fault.open')}
+                  {fault.fixedBy
+                    ? t('fault.out', { duration: durationText(fault.minutesOut, locale) })
+                    : t('fault.open')}
                 </td>
                 <td data-label={t('fault.by')}>{fault.fixedBy || '—'}</td>
                 <td className="figures" data-label={t('fault.at')}>

@@ -27,7 +27,9 @@ export function useFormats(): Formats {
       currency: 'CNY',
       currencyDisplay: 'narrowSymbol',
       notation: 'compact',
-      maximumFractionDigits: 2,
+      // ¥9.00M beside ¥8.56M.
+      minimumSignificantDigits: 3,
+      maximumSignificantDigits: 4,
     });
     const change = new Intl.NumberFormat(locale, {
       style: 'percent',
