@@ -4,6 +4,7 @@ import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import type { SubsystemCall } from '@/domain/subsystem/allowedCalls';
 import { isSubsystemCode } from '@/domain/subsystem/subsystemCode';
 import { toast } from '@/shell/feedback';
+import { createRateLimit } from '@/utils/createRateLimit';
 import { safeUrl } from '@/utils/safeUrl';
 import { recordIncident } from '@/utils/subsystemIncidents';
 import { textOf } from './boundedText';
@@ -87,14 +88,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   void loadDictionary();
 
-  let toastTimes: number[] = [];
-  const mayToast = (): boolean => {
-    const now = Date.now();
-    toastTimes = toastTimes.filter((time) => now - time < TOAST_WINDOW_MS);
-    if (toastTimes.length >= TOASTS_AT_ONCE) return false;
-    toastTimes.push(now);
-    return true;
-  };
+  const mayToast = createRateLimit(TOASTS_AT_ONCE, TOAST_WINDOW_MS);
 
   const unsavedReports = createUnsavedReports(onUnsaved);
 

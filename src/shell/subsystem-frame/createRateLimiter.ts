@@ -1,3 +1,5 @@
+import { createRateLimit } from '@/utils/createRateLimit';
+
 /** Maximum number of messages accepted from one frame per second. */
 export const FRAME_MESSAGES_PER_SECOND = 200;
 
@@ -11,8 +13,7 @@ export interface RateLimiter {
 
 /** Creates the rate limiter of one channel. Warns once about a flood and once about malformed messages. */
 export function createRateLimiter(name: string): RateLimiter {
-  let second = 0;
-  let count = 0;
+  const isWithinLimit = createRateLimit(FRAME_MESSAGES_PER_SECOND, 1_000);
   const warned = new Set<string>();
   const warn = (text: string) => {
     if (warned.has(text)) return;
@@ -21,10 +22,7 @@ export function createRateLimiter(name: string): RateLimiter {
   };
   return {
     tryAcquire: () => {
-      const now = Math.floor(Date.now() / 1_000);
-      if (now !== second) [second, count] = [now, 0];
-      count += 1;
-      if (count <= FRAME_MESSAGES_PER_SECOND) return true;
+      if (isWithinLimit()) return true;
       warn(`sends more than ${FRAME_MESSAGES_PER_SECOND} messages a second: what is more is dropped or refused.`);
       return false;
     },
