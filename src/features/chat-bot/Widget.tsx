@@ -3,6 +3,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
 import DragOutlined from '@ant-design/icons/es/icons/DragOutlined';
 import { IconButton } from '@/components/IconButton';
+import { FRAME_SANDBOX } from '@/constants/frameSandbox';
 import { useText } from '@/locales/text';
 import { usePanelPosition } from './usePanelPosition';
 import { useWidget } from './useWidget';
@@ -14,9 +15,6 @@ export interface WidgetProps {
   /** The portal's current path and query. */
   route: string;
 }
-
-/** Same sandbox as for the frames of subsystems: its own origin, scripts and forms, no access to the portal. */
-const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
 
 /** The button in the header, and below it the panel with the iframe that it opens (R093, R094). */
 export function Widget({ application, route }: WidgetProps) {
@@ -98,7 +96,7 @@ export function Widget({ application, route }: WidgetProps) {
             className={styles.frame}
             src={address}
             title={t('chatBot.name')}
-            sandbox={MAY}
+            sandbox={FRAME_SANDBOX}
             allow=""
             referrerPolicy="no-referrer"
           />

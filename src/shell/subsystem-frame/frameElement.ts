@@ -1,12 +1,7 @@
+import { FRAME_SANDBOX } from '@/constants/frameSandbox';
 import type { RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { normalizeInner } from '@/domain/subsystem/address';
 import { getEnvironment } from '@/utils/environment';
-
-/**
- * Sandbox permissions of a page in a frame. `allow-same-origin` keeps its own origin; the portal's origin is never
- * framed, because with `allow-scripts` such a page could remove its sandbox.
- */
-const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
 
 /** Address of an inner page of a foreign page, which gets no start message: below its entry. */
 export const addressBelow = (entry: string, inner: string): string =>
@@ -26,7 +21,7 @@ export function createFrame(
   locale: 'en-US' | 'zh-CN',
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', MAY);
+  frame.setAttribute('sandbox', FRAME_SANDBOX);
   frame.setAttribute('allow', featuresFor(address));
   frame.referrerPolicy = 'no-referrer';
   frame.title = name[locale];

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { AppModal } from '@/components/app-modal';
 import { RegionState, Skeleton } from '@/components/region-state';
+import { FORM_FRAME_SANDBOX } from '@/constants/frameSandbox';
 import { verificationAddress, type IdFault, type VerificationMessage } from '@/domain/verification';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -13,9 +14,6 @@ import { useVerificationMessages } from './useVerificationMessages';
 import styles from './VerifyDialog.module.css';
 
 const WIDTH_PX = 640;
-
-/** What the page needs: own origin, forms and scripts. It has a different origin, so no access to the portal. */
-const MAY = 'allow-scripts allow-forms allow-same-origin';
 
 /** Texts for the error codes of the page (R170, R300–R302). */
 const faultTexts: Record<IdFault, TextKey> = {
@@ -98,7 +96,7 @@ export default function VerifyDialog() {
               className={styles.frame}
               title={t('verification.verify.frame')}
               src={address.href}
-              sandbox={MAY}
+              sandbox={FORM_FRAME_SANDBOX}
               allow=""
               referrerPolicy="no-referrer"
               onLoad={onLoad}
