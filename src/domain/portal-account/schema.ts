@@ -1,6 +1,6 @@
 // Assumed as far as responses go: the specification shows only code, msg and data of these calls (A16).
 import * as z from 'zod/mini';
-import { maybe, numberOr, requiredId, text, wireObject, type Schema } from '../wire';
+import { id, maybe, numberOr, text, wireObject, type Schema } from '../wire';
 
 /** The account of a phone number, if any. */
 export interface PortalAccount {
@@ -20,7 +20,7 @@ export interface RefreshedToken {
 }
 
 export const refreshedToken: Schema<RefreshedToken> = z.pipe(
-  wireObject({ ssoToken: requiredId, expiresIn: z.optional(maybe(numberOr(null))) }),
+  wireObject({ ssoToken: id, expiresIn: z.optional(maybe(numberOr(null))) }),
   z.transform(({ ssoToken, expiresIn }): RefreshedToken => ({ ssoToken, expiresIn: expiresIn ?? undefined })),
 );
 
