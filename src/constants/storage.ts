@@ -58,6 +58,8 @@ export const SESSION_KEYS = {
   'portal.owner': 1,
   /** Address requested without a session, opened after sign-in (A30). */
   'portal.wantedAddress': 1,
+  /** Whose unsaved work a forced sign-out has ended, for the same person to be told (R154, T3). */
+  'portal.lostWork': 1,
   /** Departures of this window to the identity provider: the next token in the address may come from there (A44). */
   'portal.signInTrip': 1,
   /** Why the session ended, for the login address to say (R190). */

@@ -140,6 +140,17 @@ test.describe('signing out', () => {
       await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
     });
 
+    await test.step('R154 T3 the same person is told what was not saved', async () => {
+      await page.goto('/gdzt/tickets/96');
+      await page.locator('[data-pane="gdzt"] textarea').first().fill('陆续到场');
+      const recover = await portal.failApi('**/getPermissionVerification**', 'session-expired');
+      await entry(page, '装修').click();
+      await isSignedOut(page);
+      await recover();
+      await portal.signIn();
+      await expect(page.getByText('登录状态失效时，“工单中台”中尚未保存的内容没有保留下来。')).toBeVisible();
+    });
+
     await test.step('A30 with a token that is refused at the start', async () => {
       const recover = await portal.failApi('**/getUserInfo', 'session-expired');
       await page.goto('/mainApp/messageList?page=2');

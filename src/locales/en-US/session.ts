@@ -1,4 +1,5 @@
 export default {
+  'session.lostWork': 'Your session ended before your changes in {names} were saved.',
   'session.expired': 'Session expired',
   'session.storageFailing': 'This browser isn’t saving data, so you’ll stay signed in only in this window.',
   'session.signIn.title': 'Taking you to sign-in',

@@ -1,6 +1,7 @@
 import type en from '../en-US/session';
 
 const texts: Record<keyof typeof en, string> = {
+  'session.lostWork': '登录状态失效时，“{names}”中尚未保存的内容没有保留下来。',
   'session.expired': '登录已过期',
   'session.storageFailing': '浏览器本地存储不可用，登录状态仅在当前窗口有效',
   'session.signIn.title': '正在前往登录页面',

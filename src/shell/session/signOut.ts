@@ -13,6 +13,7 @@ import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
 import { resetSessionStores } from './createSessionStore';
+import { noteLostWork } from './lostWork';
 import { storeReturnAddress, storeLastAddress, returnAddress } from './returnAddress';
 import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
@@ -70,7 +71,13 @@ export const retrySignIn = (): boolean => {
   return goToSignIn();
 };
 
-const leave = (reason: SignOutReason, returnTo: string | undefined, isAsked: boolean) => {
+interface Leaving {
+  returnTo: string | undefined;
+  isAsked: boolean;
+  storeLostWork: () => void;
+}
+
+const leave = (reason: SignOutReason, { returnTo, isAsked, storeLostWork }: Leaving) => {
   const isForced = FORCED.includes(reason);
   let isLoop = false;
   guarded('cookies', () => expireAllCookies(FIRST_PATHS));
@@ -82,6 +89,7 @@ const leave = (reason: SignOutReason, returnTo: string | undefined, isAsked: boo
     if (isForced) localArea.write('portal.forcedSignOut', Date.now());
   });
   guarded('return address', () => storeReturnAddress(returnTo));
+  if (isForced) guarded('lost work', storeLostWork);
   if (reason === 'no-phone' && !isAsked) guarded('reason', storeSignOutReason);
   guarded('toasts', () => toast.clear());
   guarded('state', resetSessionStores);
@@ -109,10 +117,14 @@ export function signOut(reason: SignOutReason, isAsked = false): void {
     if (phase !== 'active' && FORCED.includes(reason)) returnTo = returnAddress();
     else if (userKey && reason !== 'other-window') storeLastAddress(userKey, FORCED.includes(reason));
   });
+  let storeLostWork = () => {};
+  // Before the listeners, which end what has it.
+  guarded('unsaved work', () => (storeLostWork = noteLostWork(userKey)));
   guarded('listeners', () => emitSessionEnd(reason));
   guarded('requests', abortAll);
   guarded('questions', dismissQuestions);
-  if (reason !== 'expired') return leave(reason, returnTo, isAsked);
+  const leaving = { returnTo, isAsked, storeLostWork };
+  if (reason !== 'expired') return leave(reason, leaving);
   guarded('message', () => toast.show({ type: 'warning', text: translate('session.expired') }));
-  window.setTimeout(() => leave(reason, returnTo, isAsked), SESSION_LOGOUT_DELAY_MS);
+  window.setTimeout(() => leave(reason, leaving), SESSION_LOGOUT_DELAY_MS);
 }

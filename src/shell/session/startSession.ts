@@ -16,6 +16,7 @@ import { localArea, sessionArea } from '@/utils/storage';
 import { applyAccountChoice, reportRefusedToken, resolvePendingToken } from './pendingToken';
 import { setExpiry, renewSession } from './expiry';
 import { assignWindowStorage } from './storageOwner';
+import { reportLostWork } from './lostWork';
 import { goTo, restoreAddress } from './returnAddress';
 import { emitIdentified, emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
@@ -90,6 +91,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
       text: translate('session.userChanged', { name: displayName(user.userName) }),
       staysOpen: true,
     });
+  reportLostWork(userKey);
   if (offered)
     toast.show({
       type: 'info',

@@ -15,9 +15,9 @@ let isUnusable = false;
 /** Whether the URL contained a malformed token. */
 export const hasUnusableToken = (): boolean => isUnusable;
 
-/** Clears the previous user's session data; only the return address stays (A30, T3). */
+/** Clears the previous user's session data; the return address and the names of lost work stay (A30, T3). */
 const forgetPreviousUser = () => {
-  sessionArea.clear('portal.wantedAddress');
+  sessionArea.clear('portal.wantedAddress', 'portal.lostWork');
   // The token's key is overwritten below: removing it would signal the other windows that the session is over.
   localArea.remove('userName');
   localArea.remove('portal.person');
