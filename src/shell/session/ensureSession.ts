@@ -1,7 +1,7 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
-import { clearStorageExceptRedirects, recentRedirects, hasUnusableToken } from '@/shell/single-sign-on';
+import { clearStorageBeforeSignIn, recentRedirects, hasUnusableToken } from '@/shell/single-sign-on';
 import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';
@@ -30,7 +30,7 @@ const redirectToSignIn = () => {
   const problem = problemAt(environment);
   const returnTo = problem === 'environment' ? storedReturnAddress() : returnAddress();
   const endReason = storedSignOutReason() ?? null;
-  clearStorageExceptRedirects();
+  clearStorageBeforeSignIn();
   endLocalSession();
   storeReturnAddress(returnTo);
   if (endReason) storeSignOutReason();

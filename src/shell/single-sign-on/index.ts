@@ -1,4 +1,4 @@
-export { clearStorageExceptRedirects, recentRedirects, clearRedirects, recordRedirect } from './signInRedirects';
+export { clearStorageBeforeSignIn, recentRedirects, clearRedirects, recordRedirect } from './signInRedirects';
 export {
   acceptPendingToken,
   dropPendingToken,

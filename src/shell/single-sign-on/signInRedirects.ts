@@ -55,8 +55,11 @@ export function consumeOwnRedirect(now = Date.now()): boolean {
 /** Recent redirects of this window to the identity provider, without a session since. */
 export const recentRedirects = (): readonly number[] => readRedirects().redirects;
 
-/** Clears the session storage except for the redirects, which must be counted without a session. */
-export const clearStorageExceptRedirects = (): void => sessionArea.clear('portal.signInTrip');
+/**
+ * Clears the session storage except for the redirects, which must be counted without a session, and for what the next
+ * sign-in of the same person reports.
+ */
+export const clearStorageBeforeSignIn = (): void => sessionArea.clear('portal.signInTrip', 'portal.lostWork');
 
 /** Clears the redirects: a session has started, or the person retries. */
 export const clearRedirects = (): void => sessionArea.remove('portal.signInTrip');
