@@ -32,7 +32,8 @@ describe('portal create', () => {
       await install(folder);
       const [tested] = await Promise.all([script(folder, 'test'), script(folder, 'build')]);
       expect(tested).toMatch(/Tests\s+2 passed/);
-      const checked = await script(folder, 'check');
+      // Without a portal in the package nothing can be opened, which a strict check takes for a failure.
+      const checked = await script(folder, 'check', ...(isReal ? [] : ['--', '--static']));
       expect(checked).toContain('nothing found');
       if (isReal) {
         expect(checked).not.toContain('Not opened');
