@@ -336,7 +336,7 @@ test.describe('all manuals', () => {
     await page.keyboard.press('Escape');
     await expect(recent(page).getByRole('button')).toHaveText([...names].reverse());
 
-    const heal = await portal.failApi(/2\.0\/view/, 'status:0:手册不存在');
+    const heal = await portal.failApi(/2\.0\/view/, 'status:0:The manual does not exist');
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     await expect(recent(page)).toHaveCount(0);
