@@ -3,6 +3,3 @@
  * framed, because with `allow-scripts` such a page could remove its sandbox (T13).
  */
 export const FRAME_SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
-
-/** Those of a page that only takes what a person enters: it opens no windows and saves no files. */
-export const FORM_FRAME_SANDBOX = 'allow-scripts allow-forms allow-same-origin';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { AppModal } from '@/components/app-modal';
 import { RegionState, Skeleton } from '@/components/region-state';
-import { FORM_FRAME_SANDBOX } from '@/constants/frameSandbox';
 import { verificationAddress, type IdFault, type VerificationMessage } from '@/domain/verification';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -14,6 +13,9 @@ import { useVerificationMessages } from './useVerificationMessages';
 import styles from './VerifyDialog.module.css';
 
 const WIDTH_PX = 640;
+
+/** Fewer permissions than other frames have: the page takes what a person enters, and opens no windows. */
+const FRAME_PERMISSIONS = 'allow-scripts allow-forms allow-same-origin';
 
 /** Texts for the error codes of the page (R170, R300–R302). */
 const faultTexts: Record<IdFault, TextKey> = {
@@ -96,7 +98,7 @@ export default function VerifyDialog() {
               className={styles.frame}
               title={t('verification.verify.frame')}
               src={address.href}
-              sandbox={FORM_FRAME_SANDBOX}
+              sandbox={FRAME_PERMISSIONS}
               allow=""
               referrerPolicy="no-referrer"
               onLoad={onLoad}
