@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  environmentFaults,
-  environmentProblems,
-  headerLines,
-  readEnvironment,
-  securityHeaders,
-} from '../scripts/lib/policy.mjs';
+import { environmentFaults, environmentProblems } from '../scripts/lib/environmentProblems.mjs';
+import { headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
 import { CliError } from '../scripts/lib/project.mjs';
 
 /** Version and module folder of the nginx at hand. */

@@ -1,6 +1,7 @@
 // Writes the headers of a page as lines of nginx, made from an environment file:
 //   node deploy/make-headers.mjs production.js > headers.conf
-import { environmentFaults, environmentProblems, headerLines, securityHeaders } from '../scripts/lib/policy.mjs';
+import { environmentFaults, environmentProblems } from '../scripts/lib/environmentProblems.mjs';
+import { headerLines, securityHeaders } from '../scripts/lib/policy.mjs';
 import { CliError, run } from '../scripts/lib/project.mjs';
 import { settingsOf } from './configure.mjs';
 

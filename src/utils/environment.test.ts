@@ -1,5 +1,5 @@
 import { environments } from '../../config/environments';
-import { ENVIRONMENT_NAMES, environmentFaults, environmentProblems } from '../../scripts/lib/policy.mjs';
+import { ENVIRONMENT_NAMES, environmentFaults, environmentProblems } from '../../scripts/lib/environmentProblems.mjs';
 import { environmentSettled, EnvironmentError, getEnvironment } from './environment';
 
 afterEach(() => {

@@ -48,7 +48,12 @@ describe('T27 deploy/Dockerfile', () => {
   test('the image of the portal has every module that its script imports', () => {
     const copied = stages.get('portal')!;
     const own = ['serve', 'configure', 'error-log'].map((name) => `deploy/${name}.mjs`);
-    const modules = [...own, 'scripts/lib/policy.mjs', 'scripts/lib/project.mjs'];
+    const modules = [
+      ...own,
+      'scripts/lib/environmentProblems.mjs',
+      'scripts/lib/policy.mjs',
+      'scripts/lib/project.mjs',
+    ];
     const imported = modules.flatMap((path) =>
       [...read(path).matchAll(/from '(\.[^']+)'/g)].map(([, target]) => join(path, '..', target!)),
     );
