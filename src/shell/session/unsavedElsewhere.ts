@@ -10,6 +10,8 @@ export const UNSAVED_CHANNEL = 'portal.unsaved';
 
 /** Time for the answers in milliseconds: a window in the background answers within a few. */
 const ANSWER_MS = 150;
+/** More names than a person reads; a program that speaks for the portal could send any number. */
+const NAMES_MAX = 20;
 
 type Message = { type: 'question'; id: string; person: string } | { type: 'answer'; id: string; work: UnsavedWork[] };
 
@@ -46,5 +48,5 @@ export async function listUnsavedElsewhere(): Promise<UnsavedWork[]> {
   channel.post({ type: 'question', id, person } satisfies Message);
   await delay(ANSWER_MS);
   stop();
-  return found;
+  return found.slice(0, NAMES_MAX);
 }
