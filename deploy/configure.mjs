@@ -85,23 +85,18 @@ const OTHER_HEADERS = 450;
  * The headers as nginx sends them: `lines` for the server; `maps` define the variables of those of a page, which are
  * empty, and so not sent, for hashed files.
  */
-function headersOf(settings) {
+function headersOf(pageHeaders) {
   const maps = [];
   const onPage = (name, value, at) => {
     const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, 'gs')) ?? [];
     const names = parts.map((_, index) => `$page_header_${at}_${index}`);
     parts.forEach((part, index) =>
-      maps.push(
-        `map $uri ${names[index]} {`,
-        '  "~^/(?:js|css|static)/.+\\.[0-9a-f]{8}\\." "";',
-        `  default ${JSON.stringify(part)};`,
-        '}',
-      ),
+      maps.push(`map $is_hashed ${names[index]} {`, '  1 "";', `  default ${JSON.stringify(part)};`, '}'),
     );
     return names.join('');
   };
   const headers = Object.fromEntries(
-    Object.entries(securityHeaders(settings)).map(([name, value], at) => [
+    Object.entries(pageHeaders).map(([name, value], at) => [
       name,
       PAGE_HEADERS.has(name) ? onPage(name, value, at) : value,
     ]),
@@ -110,9 +105,8 @@ function headersOf(settings) {
 }
 
 /** The bytes of a page's head. */
-const headOf = (settings) =>
-  Object.entries(securityHeaders(settings)).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
-  OTHER_HEADERS;
+const headOf = (pageHeaders) =>
+  Object.entries(pageHeaders).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + OTHER_HEADERS;
 
 /** The address of a client behind a gateway, for the log and the rate of reports. */
 const gatewayLines = (networks) =>
@@ -159,13 +153,25 @@ function existing(file, what) {
 
 /** What an environment file sets; a file that cannot be read is an error of whoever named it. */
 export function settingsOf(file) {
+  const path = existing(file, 'environment file');
   try {
-    return readEnvironment(readFileSync(existing(file, 'environment file'), 'utf8'));
+    return readEnvironment(readFileSync(path, 'utf8'));
   } catch (error) {
     // The stack of a syntax error begins with the place: environment.js:3.
     const place = /^[^\n]*:(\d+)$/m.exec(String(error.stack).split('\n', 1)[0] ?? '')?.[1];
     throw new CliError(`${file}${place ? `:${place}` : ''} cannot be read: ${error.message}`);
   }
+}
+
+/**
+ * Prints what of an environment file the portal would leave out, and returns it. A CliError names what keeps the portal
+ * from starting.
+ */
+export function checkSettings(settings, file) {
+  const [faults, problems] = [environmentFaults(settings), environmentProblems(settings)];
+  for (const problem of problems) console.warn(`${file}: ${problem}`);
+  if (faults.length > 0) throw new CliError(`The portal cannot start with ${file}:\n  ${faults.join('\n  ')}`);
+  return problems;
 }
 
 /** The absolute path of a registry. What it says about a subsystem is checked by the portal, which leaves out single entries. */
@@ -187,7 +193,7 @@ export function configure(values, { runtime, nginx }) {
   const build = existing(values.build, 'build (npm run build)');
   existing(join(build, 'index.html'), 'page of a build (npm run build)');
   if (!values.environment) throw new CliError('Name the environment file: --environment production.js');
-  const environment = existing(values.environment, 'environment file');
+  const environment = resolve(values.environment);
   const settings = settingsOf(environment);
   if (Object.keys(settings).length === 0)
     throw new CliError(`${environment} sets no environment: see dist-environments/ for its shape.`);
@@ -195,12 +201,7 @@ export function configure(values, { runtime, nginx }) {
     throw new CliError(
       `${environment} is the environment of the mock server: name one of your own hosts (--allow-development serves it).`,
     );
-  const [faults, problems] = [environmentFaults(settings), environmentProblems(settings)];
-  for (const problem of problems) console.warn(`${environment}: ${problem}`);
-  if (faults.length > 0)
-    throw new CliError(
-      `The portal cannot start with ${environment}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
+  const problems = checkSettings(settings, environment);
   if (!values.certificate !== !values.key) throw new CliError('--certificate and --key belong together.');
   const certificate = values.certificate && existing(values.certificate, 'certificate');
   const key = values.key && existing(values.key, 'key');
@@ -209,12 +210,13 @@ export function configure(values, { runtime, nginx }) {
   if (redirectPort && !certificate)
     throw new CliError('--redirect-port leads to HTTPS, which needs --certificate and --key.');
 
-  const head = headOf(settings);
+  const pageHeaders = securityHeaders(settings);
+  const head = headOf(pageHeaders);
   if (head > GATEWAY_BUFFER)
     console.warn(
       `A page has about ${head} bytes of headers: a gateway in front needs a buffer for them (nginx: proxy_buffer_size 16k).`,
     );
-  const { maps, lines } = headersOf(settings);
+  const { maps, lines } = headersOf(pageHeaders);
   writeFileSync(join(runtime, 'headers.conf'), `${lines.join('\n')}\n`);
   const template = readFileSync(fileURLToPath(new URL('nginx.conf', import.meta.url)), 'utf8');
   const file = join(runtime, 'nginx.conf');

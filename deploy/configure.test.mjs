@@ -80,8 +80,10 @@ test('T27 the headers stand in one place, and the policy is not sent with hashed
   expect(lines.match(/include .*headers\.conf/g)).toHaveLength(1);
   const headers = readFileSync(file('headers.conf'), 'utf8');
   const [, variable] = headers.match(/add_header Content-Security-Policy "(\$\w+)" always;/);
-  const map = lines.slice(lines.indexOf(`map $uri ${variable} {`)).split(/\n\s*\}/)[0];
-  expect(map).toMatch(/"~\^\/\(\?:js\|css\|static\)\/\.\+\\\.\[0-9a-f\]/);
+  const mapOf = (begin) => lines.slice(lines.indexOf(begin)).split(/\n\s*\}/)[0];
+  const map = mapOf(`map $is_hashed ${variable} {`);
+  expect(map).toMatch(/\n\s*1 "";/);
+  expect(mapOf('map $uri $is_hashed {')).toMatch(/"~\^\/\(\?:js\|css\|static\)\/\.\+\\\.\[0-9a-f\]/);
   expect(map).toContain('https://api.example');
   expect(headers).toContain('add_header X-Content-Type-Options "nosniff" always;');
 });
@@ -96,7 +98,9 @@ test('T27 a policy that is longer than a parameter of nginx is sent in parts, an
   const parts = names
     .split('$')
     .slice(1)
-    .map((name) => JSON.parse(lines.match(new RegExp(`map \\$uri \\$${name} \\{\\n[^\\n]*\\n\\s*default (".*");`))[1]));
+    .map((name) =>
+      JSON.parse(lines.match(new RegExp(`map \\$is_hashed \\$${name} \\{\\n[^\\n]*\\n\\s*default (".*");`))[1]),
+    );
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(4_000);
   for (const origin of subsystemOrigins) expect(parts.join('')).toContain(` ${origin} `);
   expect(warned.mock.calls).toEqual([[expect.stringMatching(/about \d{5} bytes of headers.*proxy_buffer_size/)]]);

@@ -1,9 +1,9 @@
 // Builds dist/: what the command takes from the portal's sources, and the packed SDK.
 //   --portal   also the portal itself, from the build of the repository; what is packed needs it
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { runNpm } from './src/npm.mjs';
 
 await build({
   absWorkingDir: import.meta.dirname,
@@ -48,13 +48,6 @@ const { version } = JSON.parse(readFileSync(new URL('../subsystem-sdk/package.js
 const sdk = join(import.meta.dirname, '../subsystem-sdk');
 const packed = join(import.meta.dirname, 'dist', `portal-subsystem-sdk-${version}.tgz`);
 const builtAt = () => statSync(join(sdk, 'dist/index.js'), { throwIfNoEntry: false })?.mtimeMs;
-const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-const runNpm = (...args) =>
-  execFileSync(npm[0], [...npm.slice(1), ...args], {
-    cwd: sdk,
-    stdio: 'pipe',
-    shell: process.platform === 'win32' && npm.length === 1,
-  });
-if (!builtAt()) runNpm('run', 'build');
+if (!builtAt()) runNpm(['run', 'build'], sdk);
 if (!(statSync(packed, { throwIfNoEntry: false })?.mtimeMs > builtAt()))
-  runNpm('pack', '--ignore-scripts', '--pack-destination', dirname(packed));
+  runNpm(['pack', '--ignore-scripts', '--pack-destination', dirname(packed)], sdk);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { STACKS, createProject, requireCode, requireEmptyFolder, requireRunbook } from './create/create.mjs';
 import { CliError } from './errors.mjs';
+import { isWebAddress } from './webAddress.mjs';
 
 // Each subcommand imports what it needs: the portal and the parsers of the check take half a second.
 
@@ -9,13 +10,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** @param {string} value */
 function toOrigin(value) {
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
+  if (isWebAddress(value)) return new URL(value).origin;
   throw new InvalidArgumentError('It must be an address such as https://portal.example.');
 }
 
 /** @param {string} value */
 function toPageAddress(value) {
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).href;
+  if (isWebAddress(value)) return new URL(value).href;
   throw new InvalidArgumentError('It must be an address such as https://review.example/patrols/branch-42/.');
 }
 

@@ -33,9 +33,7 @@ export interface WidgetCall {
   conversation?: string;
 }
 
-/**
- * Address of the widget for an application; undefined if the configured site may not be embedded.
- */
+/** Address of the widget for an application; undefined if the configured site may not be embedded. */
 export function widgetAddress(
   site: string,
   own: string,

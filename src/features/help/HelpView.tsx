@@ -5,11 +5,11 @@ import { HOME_PATH, PERMISSION_APPLICATION_PATH } from '@/constants/paths';
 import type { ApplyState } from '@/domain/access';
 import { useText, type TextKey } from '@/locales/text';
 import { textLanguage } from '@/utils/textLanguage';
+import { formatClock } from '@/utils/time';
 import { Contact } from './Contact';
 import { ReviewSteps } from './ReviewSteps';
 import { StateDrawing } from './StateDrawing';
 import { useHelp } from './useHelp';
-import { formatClock } from '@/utils/time';
 import styles from './HelpView.module.css';
 
 /** Texts of each status; `silent` is used when the server gave no reason. */

@@ -11,3 +11,16 @@ export function filePathOf(pathname) {
     return undefined;
   }
 }
+
+/**
+ * The file of a build that a URL names.
+ *
+ * @template File
+ * @param {ReadonlyMap<string, File>} files - By path.
+ * @param {string} pathname - Percent-encoded path of the URL.
+ * @returns {File | undefined}
+ */
+export function fileAt(files, pathname) {
+  const path = filePathOf(pathname);
+  return path === undefined ? undefined : files.get(path);
+}

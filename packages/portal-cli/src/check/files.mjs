@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { filePathOf } from './filePath.mjs';
+import { fileAt } from './filePath.mjs';
 
 /** @typedef {import('./subject.mjs').Subject} Subject */
 /** @typedef {import('./check.mjs').Found} Found */
@@ -31,8 +31,7 @@ export function namedFiles({ page, files, base }, element) {
     const address = name === 'script' ? attributes.src : isStyle ? attributes.href : undefined;
     if (name !== element || !address || 'ignore' in attributes || !URL.canParse(address, base)) return [];
     const url = new URL(address, base);
-    const path = url.origin === new URL(base).origin ? filePathOf(url.pathname) : undefined;
-    const file = path === undefined ? undefined : files.get(path);
+    const file = url.origin === new URL(base).origin ? fileAt(files, url.pathname) : undefined;
     return file ? [{ address, line, file }] : [];
   });
 }

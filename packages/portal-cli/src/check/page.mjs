@@ -1,5 +1,6 @@
 import { parse } from 'parse5';
-import { filePathOf } from './filePath.mjs';
+import { isInsecure } from '../webAddress.mjs';
+import { fileAt } from './filePath.mjs';
 import { excerpt } from './text.mjs';
 
 /**
@@ -111,13 +112,10 @@ export function checkAddress(subject, address, isScript, { file, line, base = su
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return [];
   if (url.origin !== new URL(subject.base).origin) {
     if (isScript) return [{ name: 'foreign-script', file, line, detail: address }];
-    const isInsecure = url.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(url.hostname);
-    if (isInsecure) return [{ name: 'insecure-address', file, line, detail: address }];
+    if (isInsecure(url)) return [{ name: 'insecure-address', file, line, detail: address }];
     return subject.assetOrigins.includes(url.origin) ? [] : [{ name: 'foreign-resource', file, line, detail: address }];
   }
   // Of a server only the files that the page names are known; those have been requested.
-  if (subject.responses) return [];
-  const path = filePathOf(url.pathname);
-  if (path !== undefined && subject.files.has(path)) return [];
+  if (subject.responses || fileAt(subject.files, url.pathname)) return [];
   return [{ name: 'file-missing', file, line, detail: address }];
 }

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PORTAL_PATHS, SDK_VERSION, isSubsystemCode } from '#portal-rules';
 import { CliError } from '../errors.mjs';
+import { runNpm } from '../npm.mjs';
+import { isWebAddress } from '../webAddress.mjs';
 
 /** @typedef {'react' | 'vue' | 'umi' | 'plain' | 'frame'} Stack */
 
@@ -45,17 +46,7 @@ const targetOf = (path) => path.replace(/^(gitignore|env)$/, '.$1').replace(/^gi
  * @returns {string} Name of the file.
  */
 function packCommand(folder) {
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // On Windows `npm` is a script, which needs a shell; a shell would cut paths like C:\\Program Files.
-  const shell = process.platform === 'win32' && npm.length === 1;
-  const target = shell ? `"${folder}"` : folder;
-  const [program = '', ...args] = [...npm, 'pack', '--ignore-scripts', '--json', '--pack-destination', target];
-  const output = execFileSync(program, args, {
-    cwd: packageFolder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell,
-  });
+  const output = runNpm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], packageFolder);
   return (
     /** @type {{ filename: string }[]} */ (JSON.parse(output))[0]?.filename.replace('@', '').replace('/', '-') ?? ''
   );
@@ -91,7 +82,7 @@ export function requireEmptyFolder(folder) {
 
 /** Throws a CliError for a runbook that no link could lead to. @param {string} address */
 export function requireRunbook(address) {
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return;
+  if (isWebAddress(address)) return;
   throw new CliError(`${address} is no address of a runbook, such as https://wiki.example/patrols.`);
 }
 

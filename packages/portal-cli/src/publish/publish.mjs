@@ -5,6 +5,7 @@ import { readPage } from '../check/page.mjs';
 import { toText } from '../check/report.mjs';
 import { readSubject } from '../check/subject.mjs';
 import { CliError } from '../errors.mjs';
+import { isInsecure, isWebAddress } from '../webAddress.mjs';
 import { isVersion, readManifest, toEntry } from '../project/manifest.mjs';
 import { findEntry, pointEntry, requireOneEnvironment } from './registry.mjs';
 import { hashOf, openStore, withLock } from './store.mjs';
@@ -38,9 +39,8 @@ function readProject(project, given) {
       throw new CliError(
         `--${option} ${path} is an address, and must be a path on this machine: publish into a folder, and upload it to the server afterwards, the registry last.`,
       );
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CliError(`${url} is no address of a server.`);
-  if (/^http:/.test(url) && !/^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(new URL(url).hostname))
+  if (!isWebAddress(url)) throw new CliError(`${url} is no address of a server.`);
+  if (isInsecure(new URL(url)))
     throw new CliError(`${url} uses http:, which a portal with https: cannot load: publish at an https: address.`);
   const { code } = manifest.data;
   const base = url.endsWith('/') ? url : `${url}/`;

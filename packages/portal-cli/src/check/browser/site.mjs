@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONTENT_TYPES } from '../../contentTypes.mjs';
-import { filePathOf } from '../filePath.mjs';
+import { fileAt } from '../filePath.mjs';
 
 /** @typedef {import('../subject.mjs').Subject} Subject */
 
@@ -16,9 +16,9 @@ import { filePathOf } from '../filePath.mjs';
 export async function serveBuilds(subjects, { port, portalOrigin }) {
   const server = createServer((request, response) => {
     const subject = subjects.get((request.headers.host ?? '').split(':')[0] ?? '');
-    const path = filePathOf((request.url ?? '/').split('?')[0] ?? '/') ?? '';
-    const isPage = path !== undefined && !extname(path);
-    const file = subject?.files.get(isPage ? 'index.html' : path);
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const name = extname(path) ? path : '/index.html';
+    const file = subject && fileAt(subject.files, name);
     const headers = {
       'Access-Control-Allow-Origin': portalOrigin,
       Vary: 'Origin',
@@ -28,7 +28,7 @@ export async function serveBuilds(subjects, { port, portalOrigin }) {
     if (request.method === 'OPTIONS')
       return response.writeHead(204, { ...headers, 'Access-Control-Allow-Headers': '*' }).end();
     if (!file) return response.writeHead(404, headers).end('Not found\n');
-    const type = CONTENT_TYPES[extname(isPage ? 'index.html' : path)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
     const isText = /^text|json|svg/.test(type) && file.bytes.length > 1_000;
     response
       .writeHead(200, { ...headers, 'Content-Type': type, ...(isText && { 'Content-Encoding': 'gzip' }) })
