@@ -181,6 +181,11 @@ export default tseslint.config(
             ":matches(CallExpression[callee.name=/^(test|it|beforeAll|beforeEach|afterAll|afterEach)$/], CallExpression[callee.callee.property.name='each']) > Literal:last-child[raw=/^\\d/]",
           message: 'The time limit of every test is in jest.config.mjs.',
         },
+        {
+          selector:
+            "NewExpression[callee.name='Promise']:not(WhileStatement NewExpression) CallExpression[callee.name='setTimeout'] > Literal.arguments[value>0]",
+          message: 'A busy machine is slower than any wait: use the clock of the test, or wait for what must come.',
+        },
       ],
     },
   },

@@ -225,14 +225,20 @@ describe('the server of the subsystems', () => {
 
   test('a request waits for the running build', async () => {
     let finish;
-    const build = new Promise((resolve) => (finish = resolve));
-    const port = await server(() => build);
+    let markAsked;
+    const asked = new Promise((resolve) => (markAsked = resolve));
+    const builds = [new Promise((resolve) => (finish = resolve))];
+    const port = await server(() => {
+      markAsked();
+      return builds.shift();
+    });
     let isAnswered = false;
     const reply = ask(port, '/', mgr).then((result) => {
       isAnswered = true;
       return result;
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await asked;
+    expect((await ask(port, '/', mgr)).status).toBe(200);
     expect(isAnswered).toBe(false);
     finish();
     expect((await reply).status).toBe(200);

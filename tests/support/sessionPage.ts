@@ -1,6 +1,7 @@
 /** A browser page with a session, for unit tests: responses of the server, exits from the page, messages. */
 import { environments } from '../../config/environments';
 import type { UserInfo } from '../../src/domain/user/schema';
+import { resetWindowChannels } from './windowChannels';
 
 export const person: UserInfo = {
   telephone: '13812345678',
@@ -54,21 +55,10 @@ for (const name of [
 
 const stops: (() => void)[] = [];
 
-/** The channel between windows, separate for each test: late messages of one test do not reach the next. */
-let channels = new Set<TestChannel>();
-class TestChannel extends EventTarget {
-  private readonly others = channels.add(this);
-  postMessage(data: unknown) {
-    for (const other of this.others)
-      if (other !== this) setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data })));
-  }
-}
-
 /** The browser of a signed-in user, and responses of a healthy server. */
 export function resetBrowser(token: string | null = 'persona-demo'): void {
   stops.splice(0).forEach((stop) => stop());
-  channels = new Set();
-  Object.assign(window, { BroadcastChannel: TestChannel });
+  resetWindowChannels();
   window.__PORTAL_ENVIRONMENT__ = environments.development;
   window.history.replaceState(null, '', '/');
   localStorage.clear();

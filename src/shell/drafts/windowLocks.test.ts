@@ -23,12 +23,13 @@ afterEach(() => {
 const names = async () => [...(await heldNames())].sort();
 
 test('A31 a name is held until it is released, together with those of other windows', async () => {
+  jest.useFakeTimers();
   fakeLocks(['theirs']);
   const release = holdName('ours');
   expect(await names()).toEqual(['ours', 'theirs']);
   release();
   expect(await names()).toEqual(['theirs']);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await jest.advanceTimersByTimeAsync(1);
   expect(await names()).toEqual(['theirs']);
 });
 

@@ -107,9 +107,10 @@ describe('T3 R222 signing in in another window', () => {
   });
 
   test('people who cannot be distinguished do not reload each other', async () => {
+    jest.useFakeTimers();
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await twoWindows();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(exits.forceReload).not.toHaveBeenCalled();
     expect(localStorage.getItem('portal.person')).toBeNull();
   });
@@ -445,11 +446,12 @@ describe('R222 T11 a token renewed in another window', () => {
   });
 
   test('T3 another person: this window keeps its own', async () => {
+    jest.useFakeTimers();
     const here = await freshPage();
     await here.ensureSession();
     await renewElsewhere({ ...person, userName: '高可心', jobNumber: 'XK009' });
     await waitFor(() => expect(document.cookie).toBe('ssoToken=persona-demo.r2'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(here.readToken()).toBe('persona-demo.r1');
   });
 

@@ -18,7 +18,7 @@ const { createMemoryRouter, redirect } = jest.requireActual<{
   redirect(to: string): Response;
 }>(resolve('subsystems/byd/node_modules/react-router'));
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const movesOf = ({ calls }: FakePortal) =>
   calls.flatMap((call) => (call.name === 'push' || call.name === 'replace' ? [`${call.name} ${call.address}`] : []));
 
