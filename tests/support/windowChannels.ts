@@ -5,7 +5,7 @@ let channels = new Map<string, Set<TestChannel>>();
  * Simulates the browser's channel on the timers of the test. A message arrives by a timer of its own, so with fake
  * timers a test decides when, and nothing depends on how busy the machine is.
  */
-export class TestChannel extends EventTarget {
+class TestChannel extends EventTarget {
   private readonly all: Set<TestChannel>;
   constructor(name: string) {
     super();
