@@ -1,4 +1,5 @@
-import { exposureNotes, originProblem, preflightProblems } from './crossOrigin.mjs';
+import { securityHeaders } from '../policy.mjs';
+import { exposureNotes, originProblem, preflightNotes, preflightProblem } from './crossOrigin.mjs';
 import { loadPortalApi } from './portalApi.mjs';
 import { NOT_MADE, READS } from './reads.mjs';
 
@@ -8,6 +9,10 @@ const HOSTS = ['base', 'workOrder', 'portal'];
 /** The first call of a session at each host, made with tokens that have to be refused. */
 const FIRST_CALLS = { base: 'getUserInfo', portal: 'getGrayServiceName' };
 const TIMEOUT_MS = 15_000;
+/** How many preflights are under way at once. */
+const PREFLIGHTS_AT_ONCE = 4;
+/** How many calls a sentence names. */
+const NAMES_MAX = 3;
 /** How the drift of a whole answer is named (src/utils/drift.ts). */
 const ALL = '(all of it)';
 const IN_BACKGROUND = { quiet: true, overlay: false };
@@ -35,62 +40,62 @@ function createBrowserFetch(origin) {
   return browser;
 }
 
-/** Asks a host what a browser asks before the first call. */
-async function checkPreflight(browser, address, origin, askedHeaders) {
-  try {
-    const response = await browser.fetch(address, {
-      method: 'OPTIONS',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': askedHeaders.join(',') },
-    });
-    await response.arrayBuffer();
-    return preflightProblems(response, origin, askedHeaders);
-  } catch (error) {
-    return { isUnreachable: true, errors: [`It cannot be reached: ${reasonOf(error)}`], notes: [] };
-  }
+/** Why no page of this origin can ask an address at all: a sentence, or undefined. */
+function addressProblem(address, origin, policy) {
+  const { protocol, hostname, origin: target } = new URL(address);
+  const isLocal = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (origin.startsWith('https:') && protocol === 'http:' && !isLocal)
+    return 'It is asked by http: from a page of https:, which browsers block.';
+  const [, sources = ''] = /connect-src ([^;]*)/.exec(policy['Content-Security-Policy']);
+  return target === origin || sources.split(' ').includes(target)
+    ? undefined
+    : `The portal's policy allows no request to ${target}: name it as fileHost.`;
 }
 
-/** How a host answers a call without a session: status 201 in the envelope is what sends the person to sign in (A22). */
-async function checkRefusals(call) {
-  const errors = [];
-  for (const [token, what] of [
-    ['', 'without a token'],
-    [UNKNOWN_TOKEN, 'with an unknown token'],
-  ]) {
-    const { error } = await call(token);
-    if (!error) errors.push(`A call ${what} is answered with data.`);
-    else if (error.name !== 'SessionExpiredError')
-      errors.push(
-        `A call ${what} is answered with "${reasonOf(error)}" instead of { "status": "201" }: the person sees errors and is not asked to sign in.`,
-      );
-  }
-  return errors;
+/** Names of the headers of a call that a server of another origin has to allow, as browsers ask for them. */
+function askedHeaders({ method, name, effect }, { acceptsIdempotencyKeys }) {
+  const isUpload = name.startsWith('upload');
+  return [
+    ...(method === 'POST' && !isUpload ? ['content-type'] : []),
+    ...(effect === 'creates' && acceptsIdempotencyKeys ? ['idempotency-key'] : []),
+    'ssotoken',
+  ];
 }
+
+/** A sentence with the names of the calls that it is about. */
+function withNames(sentence, names, total) {
+  if (names.length === total) return sentence;
+  const more = names.length > NAMES_MAX ? ` and ${names.length - NAMES_MAX} more` : '';
+  return `${sentence} (${names.slice(0, NAMES_MAX).join(', ')}${more})`;
+}
+
+/** The sentences that came up, each with the calls that it is about. */
+function grouped(problems, total) {
+  const names = new Map();
+  for (const { sentence, name } of problems) names.set(sentence, [...(names.get(sentence) ?? []), name]);
+  return [...names].map(([sentence, about]) => withNames(sentence, about, total));
+}
+
+/** Why a call that should have been refused was not, in a way that sends the person to sign in (A22). */
+function refusalProblem({ error, blocked }, what) {
+  if (!error) return `A call ${what} is answered with data.`;
+  if (blocked) return `A call ${what}: ${blocked}`;
+  return error.name === 'SessionExpiredError'
+    ? undefined
+    : `A call ${what} is answered with "${reasonOf(error)}" instead of { "status": "201" }: the person sees errors and is not asked to sign in.`;
+}
+
+/** Whether a server that refuses says that it lacks the call, or has failed. */
+const isFault = ({ name, status }) => name !== 'EnvelopeError' || /^(404|5\d\d)$/.test(status);
 
 /** The file of the first manual that has one; notices in a list have none. */
 const firstFile = ({ listManuals }) =>
   listManuals?.records.flatMap(({ attachments }) => attachments).find(({ downloadUri }) => downloadUri)?.downloadUri;
 
-/** Downloads a file as the portal does: without the token. */
-async function checkFile(browser, address, isOther, origin) {
-  try {
-    const { ok, status, headers, body } = await browser.fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await body?.cancel();
-    const problem = isOther && originProblem(headers, origin);
-    const errors = [...(ok ? [] : [`The file is answered with HTTP ${status}.`]), ...(problem ? [problem] : [])];
-    return { errors, notes: isOther ? exposureNotes(headers) : [] };
-  } catch (error) {
-    return { errors: [`It cannot be downloaded: ${reasonOf(error)}`], notes: [] };
-  }
-}
-
 /**
- * Checks the API hosts and the file host of an environment as a page of the portal would meet them. Only calls that
- * read are made; without a token none but those that have to be refused.
+ * Checks the API hosts and the file host of an environment as a page of the portal would meet them. Browsers' questions
+ * before a call are asked for every call, only calls that read are made, and without a token none but those that have to
+ * be refused.
  *
  * @param {{ environment: object, portal: string, token?: string, onProgress?: (text: string) => void }} options
  *   `environment` is the content of the environment file, `portal` the address at which people open the portal.
@@ -109,9 +114,12 @@ export async function checkHosts({ environment: written, portal, token, onProgre
   });
   let drift = [];
   api.onDrift(({ field, expected }) => drift.push({ field, expected }));
-  const isOther = (address) => api.resolveAddress(address).origin !== origin;
+  const policy = securityHeaders(written);
+  const isOther = (address) => new URL(address).origin !== origin;
+  const addressOf = ({ host, path }) => api.resolveAddress(environment.hosts[host] + path).href;
+  const endpoints = Object.values(api.endpoints);
 
-  /** Makes one call. What a browser would keep from the page is an error, too, and its data is read anyway. */
+  /** Makes one call. What a browser would keep from the page is named beside the outcome. */
   const make = async (name, payload, ownToken) => {
     drift = [];
     const startedAt = performance.now();
@@ -120,28 +128,79 @@ export async function checkHosts({ environment: written, portal, token, onProgre
       (error) => ({ error }),
     );
     const ms = Math.round(performance.now() - startedAt);
-    const isFromOther = browser.last && isOther(environment.hosts[api.endpoints[name].host]);
-    const blocked = isFromOther ? originProblem(browser.last.headers, origin) : undefined;
+    const blocked =
+      browser.last && isOther(addressOf(api.endpoints[name])) ? originProblem(browser.last.headers, origin) : undefined;
     return { ...outcome, blocked, ms, gaps: drift };
   };
 
-  const asked = ['ssoToken', 'Content-Type', ...(environment.acceptsIdempotencyKeys ? ['Idempotency-Key'] : [])];
+  const askBefore = async (endpoint) => {
+    const asked = askedHeaders(endpoint, environment);
+    const response = await browser.fetch(addressOf(endpoint), {
+      method: 'OPTIONS',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'Access-Control-Request-Method': endpoint.method,
+        'Access-Control-Request-Headers': asked.join(','),
+      },
+    });
+    await response.arrayBuffer();
+    return { response, sentence: preflightProblem(response, origin, asked), name: endpoint.name };
+  };
+
+  /** What browsers ask a host of another origin before each of the portal's calls. */
+  const checkPreflights = async (host) => {
+    const [first, ...others] = endpoints.filter((endpoint) => endpoint.host === host);
+    try {
+      const answers = [await askBefore(first)];
+      for (let at = 0; at < others.length; at += PREFLIGHTS_AT_ONCE)
+        answers.push(...(await Promise.all(others.slice(at, at + PREFLIGHTS_AT_ONCE).map(askBefore))));
+      return {
+        errors: grouped(
+          answers.filter(({ sentence }) => sentence),
+          answers.length,
+        ),
+        notes: preflightNotes(answers[0].response),
+      };
+    } catch (error) {
+      return { unreachable: reasonOf(error), errors: [], notes: [] };
+    }
+  };
+
+  /** How a host answers calls that have no session, and which of its headers the page can read. */
+  const checkRefusals = async (host) => {
+    const name = FIRST_CALLS[host];
+    const without = await make(name, undefined, '');
+    if (['NetworkError', 'TimeoutError'].includes(without.error?.name) && !browser.last)
+      return { unreachable: reasonOf(without.error.cause ?? without.error), errors: [], notes: [] };
+    const unknown = await make(name, undefined, UNKNOWN_TOKEN);
+    const errors = [refusalProblem(without, 'without a token'), refusalProblem(unknown, 'with an unknown token')];
+    return {
+      errors: errors.filter(Boolean),
+      notes: isOther(addressOf(api.endpoints[name])) && browser.last ? exposureNotes(browser.last.headers) : [],
+    };
+  };
+
   const checkHost = async (host) => {
-    const address = environment.hosts[host];
+    const address = api.resolveAddress(environment.hosts[host]).href;
     onProgress(address);
     const about = { host, address, isOther: isOther(address) };
-    const sample = Object.values(api.endpoints).find((endpoint) => endpoint.host === host);
-    const preflight = about.isOther
-      ? await checkPreflight(browser, api.resolveAddress(address + sample.path).href, origin, asked)
-      : { errors: [], notes: [] };
-    const first = FIRST_CALLS[host];
-    if (preflight.isUnreachable || !first) return { ...about, ...preflight };
-    const refusals = await checkRefusals((ownToken) => make(first, undefined, ownToken));
-    const exposure = about.isOther && browser.last ? exposureNotes(browser.last.headers) : [];
+    const problem = addressProblem(address, origin, policy);
+    const parts = [
+      ...(problem ? [{ errors: [problem], notes: [] }] : []),
+      ...(about.isOther ? [await checkPreflights(host)] : []),
+    ];
+    if (FIRST_CALLS[host] && !parts.some(({ unreachable }) => unreachable)) parts.push(await checkRefusals(host));
+    const unreachable = parts.find((part) => part.unreachable)?.unreachable;
     return {
       ...about,
-      errors: [...preflight.errors, ...refusals],
-      notes: [...preflight.notes, ...exposure],
+      isUnreachable: unreachable !== undefined,
+      isAsked: parts.length > 0,
+      errors: [
+        ...(unreachable ? [`It cannot be reached: ${unreachable}`] : []),
+        ...parts.flatMap(({ errors }) => errors),
+      ],
+      notes: parts.flatMap(({ notes }) => notes),
     };
   };
 
@@ -154,36 +213,57 @@ export async function checkHosts({ environment: written, portal, token, onProgre
     onProgress(`${method} ${path}`);
     const { data, error, blocked, ms, gaps } = await make(name, payload, token);
     if (!error) read[name] = data;
-    const reason =
-      blocked ??
-      (error && (error.name === 'SessionExpiredError' ? 'The token is refused.' : reasonOf(error))) ??
-      (gaps.some(({ field }) => field === ALL)
-        ? `Nothing of the data can be read, expected ${gaps[0].expected}`
-        : undefined);
-    const isRefusal = !blocked && error?.name === 'EnvelopeError';
+    const isUnread = gaps.some(({ field }) => field === ALL);
+    const reason = blocked ?? (error && reasonOf(error)) ?? (isUnread ? 'Nothing of the data can be read.' : undefined);
+    const isRefusal = !blocked && error && !isFault(error);
     const outcome = isRefusal ? 'refused' : reason ? 'failed' : gaps.length > 0 ? 'gaps' : 'read';
     return { ...about, host, ms, outcome, ...(reason ? { reason } : {}), gaps };
+  };
+
+  /** Downloads a file as the portal does: without the token. */
+  const checkFile = async (uri) => {
+    const address = api.resolveAddress(uri).href;
+    onProgress(address);
+    const problem = addressProblem(address, origin, policy);
+    const error = await api.readFile({ uri, quiet: true }).then(
+      () => undefined,
+      (failure) => failure,
+    );
+    const { headers } = browser.last ?? {};
+    const blocked = headers && isOther(address) ? originProblem(headers, origin) : undefined;
+    return {
+      host: 'files',
+      address,
+      isOther: isOther(address),
+      isAsked: true,
+      errors: [problem, error && `It cannot be downloaded: ${reasonOf(error)}`, blocked].filter(Boolean),
+      notes: headers && isOther(address) ? exposureNotes(headers) : [],
+    };
   };
 
   const hosts = [];
   for (const host of HOSTS) hosts.push(await checkHost(host));
   const unreachable = hosts.filter(({ isUnreachable }) => isUnreachable).map(({ host }) => host);
-  const calls = [];
   const names = Object.keys(READS).filter((name) => !unreachable.includes(api.endpoints[name].host));
+  const calls = [];
   for (const name of token ? names : []) {
     calls.push(await makeRead(name));
     // Every other one would fail in the same way.
     if (name === 'getUserInfo' && !read.getUserInfo) break;
   }
   const file = firstFile(read);
-  if (file) {
-    const address = api.resolveAddress(file).href;
-    onProgress(address);
-    const about = { host: 'files', address, isOther: isOther(address) };
-    hosts.push({ ...about, ...(await checkFile(browser, address, about.isOther, origin)) });
-  }
-  const notMade = Object.values(api.endpoints)
-    .filter(({ name }) => !(name in READS))
-    .map(({ name, effect }) => ({ name, reason: NOT_MADE[name] ?? `${effect} data` }));
-  return { hosts, calls, notMade };
+  const fileHost = api.resolveAddress(environment.fileHost).href;
+  hosts.push(
+    file
+      ? await checkFile(file)
+      : { host: 'files', address: fileHost, isOther: isOther(fileHost), isAsked: false, errors: [], notes: [] },
+  );
+  return {
+    hosts,
+    calls,
+    leftOut: token ? Object.keys(READS).length - calls.length : 0,
+    notMade: endpoints
+      .filter(({ name }) => !(name in READS))
+      .map(({ name, effect }) => ({ name, reason: NOT_MADE[name] ?? `${effect} data` })),
+  };
 }

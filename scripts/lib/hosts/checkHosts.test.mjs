@@ -35,17 +35,32 @@ const bodyOf = async (request) => {
 };
 
 /** The mock server behind three hosts of another origin, with what a test changes. */
-async function open({ cors = ALLOWED, change = (body) => body, status = () => 200, preflight = 204 } = {}) {
+async function open({
+  cors = ALLOWED,
+  corsOf = () => cors,
+  change = (body) => body,
+  status = () => 200,
+  preflight = 204,
+  file,
+} = {}) {
   const mock = new MockServer();
   const made = [];
+  const asked = [];
   const address = await listen(
     createServer(async (request, response) => {
       const url = new URL(request.url, 'http://mock');
-      Object.entries(cors).forEach(([name, value]) => response.setHeader(name, value));
-      if (request.method === 'OPTIONS') return response.writeHead(preflight).end();
       const [, host, ...rest] = url.pathname.split('/');
+      const isAsked = request.method === 'OPTIONS';
+      Object.entries(corsOf(request)).forEach(([name, value]) => response.setHeader(name, value));
+      if (isAsked) {
+        asked.push([rest.at(-1), request.headers['access-control-request-headers']]);
+        return response.writeHead(preflight).end();
+      }
       made.push(`${request.method} /${rest.join('/')}`);
-      if (host === 'files') return response.end('%PDF-1.4');
+      if (host === 'files') {
+        response.setHeader('Content-Type', file ? 'application/json' : 'application/pdf');
+        return response.end(file ? JSON.stringify(file) : '%PDF-1.4');
+      }
       url.pathname = `/_${host}/${rest.join('/')}`;
       const body = await bodyOf(request);
       const answer = await mock.handle({ method: request.method, url, headers: new Headers(request.headers), body });
@@ -57,7 +72,7 @@ async function open({ cors = ALLOWED, change = (body) => body, status = () => 20
   );
   const hosts = { base: `${address}/base`, workOrder: `${address}/workorder`, portal: `${address}/portal` };
   const environment = { name: 'test', hosts, fileHost: `${address}/files`, identityProvider: `${address}/idp` };
-  return { environment, made, check: (token) => checkHosts({ environment, portal: PORTAL, token }) };
+  return { environment, made, asked, check: (token) => checkHosts({ environment, portal: PORTAL, token }) };
 }
 
 const textOf = (report) => describeReport(report, { hasToken: true, isVerbose: false });
@@ -73,8 +88,16 @@ test('every call is either made or named with what it would change', () => {
 });
 
 test('R205 A22 with servers that fit nothing is found, and only calls that read are made', async () => {
-  const { check, made } = await open();
+  const { check, made, asked } = await open();
   const report = await check(TOKEN);
+  expect(asked).toHaveLength(Object.keys(endpoints).length);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['getUserInfo', 'ssotoken'],
+      ['getItemList', 'content-type,ssotoken'],
+      ['uploadFile', 'ssotoken'],
+    ]),
+  );
   expect(textOf(report)).toMatch(/^ {2}✓ nothing found$/m);
   expect(report.hosts.flatMap(({ errors, notes }) => [...errors, ...notes])).toEqual([]);
   expect(report.hosts.map(({ host }) => host)).toEqual(['base', 'workOrder', 'portal', 'files']);
@@ -104,12 +127,12 @@ test.each([
   [
     'sends the origin twice',
     { cors: { ...ALLOWED, 'Access-Control-Allow-Origin': [PORTAL, PORTAL] } },
-    'is sent twice',
+    'has two values',
   ],
   [
     'does not allow the token',
     { cors: { ...ALLOWED, 'Access-Control-Allow-Headers': 'content-type' } },
-    'lacks ssoToken:',
+    'lacks ssotoken.',
   ],
   ['answers OPTIONS with a redirect', { preflight: 302 }, 'browsers follow no redirect'],
   ['answers OPTIONS with an error', { preflight: 405 }, 'OPTIONS is answered with HTTP 405'],
@@ -117,6 +140,21 @@ test.each([
     'answers without a session with HTTP 401 only',
     { change: (body) => (body.status === '201' ? { message: 'Unauthorized' } : body) },
     'instead of { "status": "201" }',
+  ],
+  [
+    'sends no origin where it refuses',
+    { corsOf: ({ method, headers }) => (method === 'OPTIONS' || headers.ssotoken ? ALLOWED : {}) },
+    'A call without a token: Access-Control-Allow-Origin is missing',
+  ],
+  [
+    'forgets one path',
+    { corsOf: ({ url }) => (url.endsWith('/skill/getList') ? {} : ALLOWED) },
+    'read the answer. (listSkills)',
+  ],
+  [
+    'does not allow the content type',
+    { cors: { ...ALLOWED, 'Access-Control-Allow-Headers': 'ssoToken' } },
+    'Access-Control-Allow-Headers lacks content-type. (saveEntryOrder, listAreas, listProjects and ',
   ],
   [
     'answers anybody',
@@ -173,6 +211,7 @@ describe('A40 an answer', () => {
       { change: ofNotices((body) => ({ ...body, data: 'soon' })) },
       'Nothing of the data can be read',
     ],
+    ['that says it lacks the call', { change: ofNotices(() => ({ status: '404', msg: '无此接口' })) }, '无此接口'],
     ['with an error of HTTP', { status: (path) => (path.endsWith('/new/notice/2.0/list') ? 404 : 200) }, 'HTTP 404'],
   ])('%s is an error with its reason', async (_what, faults, reason) => {
     const report = await checkWith(faults);
@@ -183,8 +222,46 @@ describe('A40 an answer', () => {
   test('that refuses the token ends the check, with one error', async () => {
     const { check } = await open();
     const report = await check('nobody');
-    expect(report.calls).toMatchObject([{ name: 'getUserInfo', outcome: 'failed', reason: 'The token is refused.' }]);
+    expect(report.calls).toMatchObject([{ name: 'getUserInfo', outcome: 'failed', reason: 'The session is over' }]);
+    expect(textOf(report)).toContain('Not made, because what they need has failed: 50.');
   });
+});
+
+describe('addresses that a browser refuses', () => {
+  test('T7 a host by http: from a page of https:', async () => {
+    const { environment } = await open();
+    const hosts = { ...environment.hosts, portal: 'http://intranet.invalid/api' };
+    const report = await checkHosts({ environment: { ...environment, hosts }, portal: PORTAL });
+    expect(hostOf(report, 'portal').errors.join('\n')).toContain('browsers block');
+  });
+
+  test('a file at a server that the policy does not name', async () => {
+    const { environment } = await open();
+    const report = await checkHosts({
+      environment: { ...environment, fileHost: 'https://files.invalid' },
+      portal: PORTAL,
+      token: TOKEN,
+    });
+    expect(hostOf(report, 'files').errors).toEqual([]);
+    const moved = await open({
+      change: (body) => JSON.parse(JSON.stringify(body).replaceAll('127.0.0.1', 'localhost')),
+    });
+    const { errors } = hostOf(await moved.check(TOKEN), 'files');
+    expect(errors.join('\n')).toMatch(/policy allows no request to http:\/\/localhost:\d+: name it as fileHost/);
+  });
+
+  test('a file that is an error in an envelope', async () => {
+    const { check } = await open({ file: { status: '0', msg: '文件不存在' } });
+    expect(hostOf(await check(TOKEN), 'files').errors).toEqual(['It cannot be downloaded: 文件不存在']);
+  });
+});
+
+test('what is not asked is said: a host of the portal’s own that only changes, and files without a manual', async () => {
+  const { environment } = await open();
+  const hosts = { ...environment.hosts, workOrder: '/_wo' };
+  const report = await checkHosts({ environment: { ...environment, hosts }, portal: PORTAL });
+  expect(textOf(report)).toContain('not asked: its only call changes something');
+  expect(textOf(report)).toContain('not asked: the file of a manual is asked for, and none was read');
 });
 
 test('a host that cannot be reached is an error with its reason, and is not asked again', async () => {
@@ -219,5 +296,7 @@ test('the command ends with 1 where something would not work, and takes the toke
   expect((await start('broken.js', broken.environment)).code).toBe(1);
   const without = await start('without.js', { ...environment, fileHost: undefined });
   expect(without).toMatchObject({ code: 1, output: expect.stringContaining('fileHost: expected an address') });
+  const silent = await start('silent.js', { ...environment, fileHost: environment.hosts.base });
+  expect(silent).toMatchObject({ code: 1, output: expect.stringContaining('which never gets the token') });
   rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 // What a browser demands of a server of another origin (https://fetch.spec.whatwg.org/#http-cors-protocol). The portal
 // sends no credentials, so a wildcard is enough.
 
-/** Response headers that only an exposed one can be read by the page, and what the portal does without them. */
+/** Response headers that a page reads only if they are exposed, and what the portal does without them. */
 const EXPOSED = {
   'X-Request-Id': 'an error cannot name its request',
   'Retry-After': 'a rejected call is not repeated at the time that the server asks for',
@@ -10,47 +10,48 @@ const EXPOSED = {
 /** Browsers keep a preflight for five seconds unless the server says otherwise. */
 const SHORT_PREFLIGHT_S = 60;
 
-const listed = (headers, name) =>
-  (headers.get(name) ?? '')
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter(Boolean);
-const allows = (headers, name, item) => [item.toLowerCase(), '*'].some((one) => listed(headers, name).includes(one));
+/** Whether a list in a header names an item, or allows any. */
+function allows(headers, name, item) {
+  const listed = (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+  return listed.includes(item.toLowerCase()) || listed.includes('*');
+}
 
 /** Why a page of this origin could not read the response: a sentence, or undefined. */
 export function originProblem(headers, origin) {
   const allowed = headers.get('Access-Control-Allow-Origin');
   if (allowed === origin || allowed === '*') return undefined;
-  if (allowed === null) return `Access-Control-Allow-Origin is missing: browsers let no page of ${origin} read it.`;
+  if (allowed === null)
+    return `Access-Control-Allow-Origin is missing: browsers let no page of ${origin} read the answer.`;
   return allowed.includes(',')
-    ? `Access-Control-Allow-Origin is sent twice (${allowed}): browsers accept one value. Often both the server and the gateway in front of it add the header.`
+    ? `Access-Control-Allow-Origin has two values (${allowed}), and browsers accept one. Often both the server and the gateway in front of it add the header.`
     : `Access-Control-Allow-Origin is ${allowed}, and the portal is at ${origin}.`;
 }
 
-/** What keeps a browser from sending the call that it asks about, and what makes it slower than need be. */
-export function preflightProblems({ status, headers }, origin, askedHeaders) {
-  if (status < 200 || status > 299) {
-    const why =
-      status >= 300 && status < 400 ? 'browsers follow no redirect of a preflight' : 'browsers demand a success';
-    return { errors: [`OPTIONS is answered with HTTP ${status}: ${why}, so no call is sent.`], notes: [] };
-  }
-  const wrongOrigin = originProblem(headers, origin);
-  const missing = askedHeaders.filter((name) => !allows(headers, 'Access-Control-Allow-Headers', name));
-  const keptFor = Number(headers.get('Access-Control-Max-Age') ?? 5);
-  return {
-    errors: [
-      ...(wrongOrigin ? [`OPTIONS: ${wrongOrigin}`] : []),
-      ...(missing.length > 0
-        ? [`Access-Control-Allow-Headers lacks ${missing.join(', ')}: browsers block every call of the portal.`]
-        : []),
-    ],
-    notes:
-      keptFor < SHORT_PREFLIGHT_S
-        ? [
-            `Access-Control-Max-Age is ${headers.get('Access-Control-Max-Age') ?? 'missing'}: nearly every call waits for an OPTIONS first. 7200 is the most that browsers keep.`,
-          ]
-        : [],
-  };
+/**
+ * Why a browser would not send a call after this preflight: a sentence, or undefined.
+ *
+ * @param {{ status: number, headers: Headers }} response
+ * @param {string} origin
+ * @param {readonly string[]} asked Names of the headers that the call would send.
+ */
+export function preflightProblem({ status, headers }, origin, asked) {
+  if (status >= 300 && status < 400)
+    return `OPTIONS is answered with HTTP ${status}, and browsers follow no redirect of a preflight.`;
+  if (status < 200 || status > 299) return `OPTIONS is answered with HTTP ${status}, and browsers demand a success.`;
+  const problem = originProblem(headers, origin);
+  if (problem) return `OPTIONS: ${problem}`;
+  const missing = asked.filter((name) => !allows(headers, 'Access-Control-Allow-Headers', name));
+  return missing.length > 0 ? `Access-Control-Allow-Headers lacks ${missing.join(', ')}.` : undefined;
+}
+
+/** What makes calls slower than they need be. */
+export function preflightNotes({ headers }) {
+  const given = headers.get('Access-Control-Max-Age');
+  return Number(given ?? 0) < SHORT_PREFLIGHT_S
+    ? [
+        `Access-Control-Max-Age is ${given ?? 'missing'}: nearly every call waits for an OPTIONS first. 7200 is the most that Chromium keeps.`,
+      ]
+    : [];
 }
 
 /** One sentence for each header that the page cannot read. */

@@ -3,7 +3,7 @@ import { inProject, root } from '../project.mjs';
 
 const SOURCE = `
 export { endpoints } from '@/services/endpoints';
-export { call, configureHttp } from '@/services/http';
+export { call, configureHttp, readFile } from '@/services/http';
 export { resolveAddress } from '@/services/http/address';
 export { readEnvironment } from '@/domain/environment';
 export { onDrift } from '@/utils/drift';

@@ -1,9 +1,14 @@
-const NAMES = { base: 'Base API', workOrder: 'Work-order API', portal: 'Portal API', files: 'A file of a manual' };
+const NAMES = { base: 'Base API', workOrder: 'Work-order API', portal: 'Portal API', files: 'Files' };
 const MARKS = { read: '✓', gaps: '!', refused: '!', failed: '✗', 'not made': '·' };
+const NOT_ASKED = {
+  workOrder: 'its only call changes something',
+  files: 'the file of a manual is asked for, and none was read',
+};
 
-const hostLines = ({ host, address, isOther, errors, notes }) => [
+const hostLines = ({ host, address, isOther, isAsked, errors, notes }) => [
   `${NAMES[host]}  ${address}${isOther ? '' : '  (the portal’s own origin)'}`,
-  ...(errors.length + notes.length === 0 ? ['  ✓ nothing found'] : []),
+  ...(isAsked ? [] : [`  · not asked: ${NOT_ASKED[host]}`]),
+  ...(isAsked && errors.length + notes.length === 0 ? ['  ✓ nothing found'] : []),
   ...errors.map((text) => `  ✗ ${text}`),
   ...notes.map((text) => `  ! ${text}`),
   '',
@@ -21,14 +26,14 @@ export const hasErrors = ({ hosts, calls }) =>
   calls.some(({ name, outcome }) => outcome === 'failed' || (name === 'getUserInfo' && outcome === 'refused'));
 
 /** The report as text; calls without anything to say are only counted. */
-export function describe(report, { hasToken, isVerbose }) {
-  const { hosts, calls, notMade } = report;
-  const by = (outcome) => calls.filter((call) => call.outcome === outcome);
+export function describe({ hosts, calls, leftOut, notMade }, { hasToken, isVerbose }) {
+  const count = (outcome) => calls.filter((call) => call.outcome === outcome).length;
   const shown = isVerbose ? calls : calls.filter(({ outcome }) => outcome !== 'read');
   const summary = hasToken
     ? [
-        `Calls that read: ${calls.length}. ${by('read').length} answered in full, ${by('gaps').length} with gaps, ${by('refused').length} refused by the server, ${by('failed').length} failed, ${by('not made').length} had no record to ask for.`,
+        `Calls that read: ${calls.length}. ${count('read')} answered in full, ${count('gaps')} with gaps, ${count('refused')} refused by the server, ${count('failed')} failed, ${count('not made')} had no record to ask for.`,
         ...shown.flatMap(callLines),
+        ...(leftOut > 0 ? [`Not made, because what they need has failed: ${leftOut}.`] : []),
         `Not made, because they change something: ${notMade.length}.`,
         ...(isVerbose ? notMade.map(({ name, reason }) => `  · ${name}: ${reason}`) : []),
       ]
