@@ -98,8 +98,8 @@ export interface PortalNavigation {
   /** Like `push`, but replaces the current history entry. */
   replace(inner: string): void;
   /**
-   * Returns the URL path of an inner page, for the `href` of a link, so that it can be copied and opened
-   * in a new window. It hides the portal's bars when they are hidden now (R058). The micro-app handles plain
+   * Returns the URL of an inner page, for the `href` of a link, so that it can be copied and opened in a new window:
+   * a path in the sandbox, with the portal's origin in a frame. It hides the portal's bars when they are hidden now (R058). The micro-app handles plain
    * clicks itself: prevent the default and call `push`. Not suitable as the base of a router with the browser's
    * history, because it may have a query. A connected router needs no base.
    *

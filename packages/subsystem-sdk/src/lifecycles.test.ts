@@ -51,6 +51,24 @@ describe('life cycles', () => {
     expect(log.slice(5)).toEqual(['mount first', 'unmount first', 'undo first']);
   });
 
+  test('F10 what a mount returns after the unmount is undone at once', async () => {
+    const log: string[] = [];
+    let finish = () => {};
+    const lifecycles = defineSubsystem({
+      mount: async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return () => void log.push('undo');
+      },
+    });
+    const given = props();
+    const mounting = lifecycles.mount(given);
+    await lifecycles.unmount(given);
+    expect(log).toEqual([]);
+    finish();
+    await mounting;
+    expect(log).toEqual(['undo']);
+  });
+
   test('a mount that returns its end needs no unmount, which waits for it', async () => {
     let hasEnded = false;
     const end = async () => {

@@ -87,7 +87,10 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       mounted.set(props.container, own);
       try {
         const undo = await definition.mount(props);
-        if (typeof undo === 'function') own.undo = undo;
+        if (typeof undo !== 'function') return;
+        // Unmounted meanwhile: nobody else will call it.
+        if (mounted.get(props.container) !== own) await undo();
+        else own.undo = undo;
       } catch (error) {
         own.release();
         throw error;

@@ -8,7 +8,7 @@ function connect(address = '/orders', at = address) {
     portal.calls.flatMap((call) =>
       call.name === 'push' || call.name === 'replace' ? [`${call.name} ${call.address}`] : [],
     );
-  const pending: { inner: string; arrive(at?: string): void }[] = [];
+  const pending: { inner: string; arrive(at?: string): void; fail(error: Error): void }[] = [];
   let here = at;
   let listener = (_isReplaced: boolean) => {};
   const go = (inner: string, isReplaced = false) => {
@@ -19,12 +19,12 @@ function connect(address = '/orders', at = address) {
     {
       current: () => here,
       navigate: (inner) =>
-        new Promise<void>((resolve) => {
+        new Promise<void>((resolve, fail) => {
           const arrive = (to = inner) => {
             if (to !== here) go(to, true);
             resolve();
           };
-          pending.push({ inner, arrive });
+          pending.push({ inner, arrive, fail });
         }),
       listen: (added) => {
         listener = added;
@@ -101,4 +101,15 @@ test('after the end neither follows the other', async () => {
   go('/orders/42');
   await portal.navigate('/orders/43');
   expect([pending, moves()]).toEqual([[], []]);
+});
+
+test('F17 a page that cannot be loaded is a refused navigation: the address stays with what is on screen', async () => {
+  const reported: unknown[] = [];
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+  const { portal, pending, moves, here } = connect();
+  const gone = new Error('the chunk is gone');
+  const navigated = portal.navigate('/orders/42');
+  pending[0]!.fail(gone);
+  expect(await navigated).toBe(false);
+  expect([here(), moves(), reported]).toEqual(['/orders', [], [gone]]);
 });

@@ -31,6 +31,9 @@ export function follow(router: RouterAdapter, { navigation }: Pick<PortalContext
       const going = router.navigate(target);
       // A synchronous navigation is complete here: the next one comes from the micro-app.
       if (going instanceof Promise) await going;
+    } catch (error) {
+      // Such as a file of the page that is gone: the address stays with what is on screen.
+      reportError(error);
     } finally {
       if (turn === lastTurn) isNavigating = false;
     }

@@ -128,6 +128,27 @@ describe('the contract over a port', () => {
     expect(() => context.navigation.openSubsystem('../x')).toThrow(TypeError);
   });
 
+  test('texts that are longer than the port accepts are cut, not refused', () => {
+    const { context, received } = openFrame();
+    const long = 'x'.repeat(20_000);
+    context.navigation.setTitle(long);
+    context.toast({ type: 'info', text: long });
+    void context.confirm({ title: long, content: long, okText: long, cancelText: long });
+    // The limits of the portal's frameMessage.ts.
+    expect(received).toMatchObject([
+      { title: 'x'.repeat(1_000) },
+      { message: { text: 'x'.repeat(5_000) } },
+      {
+        question: {
+          title: 'x'.repeat(1_000),
+          content: 'x'.repeat(5_000),
+          okText: 'x'.repeat(200),
+          cancelText: 'x'.repeat(200),
+        },
+      },
+    ]);
+  });
+
   test('questions are answered, and with no at the end', async () => {
     const { context, toFrame, stop } = openFrame();
     const yes = context.confirm({ title: '?', content: '' });

@@ -17,6 +17,9 @@ export interface FrameContext {
   stop(): void;
 }
 
+/** A text that the port accepts; the portal cuts it to what it shows. */
+const cut = (text: string, length: number): string => String(text).slice(0, length);
+
 /** Data from the port is a copy that belongs to the micro-app; it is frozen as in the sandbox. */
 function freeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null) return data;
@@ -166,13 +169,13 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       replace: (inner: string) => move(inner, true),
       hrefOf: (inner: string) => hrefBelow(welcome.href, inner, state.get().hideBar),
       onNavigate: navigationListeners.add,
-      setTitle: (title: string | null) => post({ type: 'title', title: title === null ? null : String(title) }),
+      setTitle: (title: string | null) => post({ type: 'title', title: title === null ? null : cut(title, 1_000) }),
       openSubsystem: (code: string, inner?: string) =>
         post({ type: 'open-subsystem', code: requireCode(code), ...(inner !== undefined && { inner: String(inner) }) }),
       openPage: (path: string) => post({ type: 'open-page', path: requirePortalPath(path) }),
     }),
     reportUnsaved: (hasUnsaved: boolean) => post({ type: 'unsaved', hasUnsaved: hasUnsaved === true }),
-    toast: ({ type, text }) => post({ type: 'toast', message: { type, text: String(text) } }),
+    toast: ({ type, text }) => post({ type: 'toast', message: { type, text: cut(text, 5_000) } }),
     confirm: (question) =>
       new Promise<boolean>((resolve) => {
         if (isStopped) return resolve(false);
@@ -183,10 +186,10 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
           type: 'confirm',
           id,
           question: {
-            title: String(title),
-            content: String(content),
-            ...(okText !== undefined && { okText }),
-            ...(cancelText !== undefined && { cancelText }),
+            title: cut(title, 1_000),
+            content: cut(content, 5_000),
+            ...(okText !== undefined && { okText: cut(okText, 200) }),
+            ...(cancelText !== undefined && { cancelText: cut(cancelText, 200) }),
             ...(danger !== undefined && { danger }),
           },
         });

@@ -59,7 +59,10 @@ export function createStandalonePortal(options: FakePortalOptions = {}): { porta
 
   let isUnsaved = false;
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved) event.preventDefault();
+    if (!isUnsaved) return;
+    event.preventDefault();
+    // Chromium before 119 asks for nothing else.
+    event.returnValue = true;
   };
   window.addEventListener('beforeunload', ask);
 
