@@ -6,6 +6,7 @@ import { MESSAGE_STATUS, MESSAGE_TYPES, messageTypeName, type MessageRow } from 
 import { removeByIds, replaceById, takeId } from './_data/dataset';
 
 const MESSAGE = '/system/message';
+const DRAFT = '1';
 const MOST_IDS = 100;
 const MOST_NAMES = 10;
 const HOME_MESSAGES = 5;
@@ -82,7 +83,10 @@ function saveMessage({ fields, dataset, person }: Call) {
   const row = dataset.messages.find((each) => String(each.id) === id);
   if (!row) throw new BusinessError('消息不存在或已被删除');
   if (row.createdBy !== person.jobNumber) throw new BusinessError('只能修改自己发布的消息');
-  replaceById(dataset.messages, id, (each) => ({ ...each, ...draft }));
+  // To everybody else it is new when it is published, however old the draft is.
+  const isPublished = row.status === DRAFT && draft.status !== DRAFT;
+  const news = isPublished ? { createTime: nowText(), isFresh: true } : {};
+  replaceById(dataset.messages, id, (each) => ({ ...each, ...draft, ...news }));
   return { id: row.id };
 }
 

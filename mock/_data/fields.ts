@@ -73,11 +73,16 @@ export function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: nu
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
 /** Sorts by an allowed field; without a valid field the list keeps its order. */
-export function sortBy<T extends object>(list: T[], fields: Fields, allowed: readonly (keyof T & string)[]): T[] {
+export function sortBy<T extends object, Name extends keyof T & string>(
+  list: T[],
+  fields: Fields,
+  allowed: readonly Name[],
+  valueOf: (item: T, field: Name) => unknown = (item, field) => item[field],
+): T[] {
   const field = allowed.find((name) => name === fields.text('sortField'));
   if (!field) return list;
   const direction = /^desc/i.test(fields.text('sortOrder')) ? -1 : 1;
-  const key = (item: T) => textOf(item[field]);
+  const key = (item: T) => textOf(valueOf(item, field));
   return [...list].sort((one, other) => direction * collator.compare(key(one), key(other)));
 }
 

@@ -21,6 +21,13 @@ const isPublishedTo = (row: NoticeRow, wanted: string) =>
   // A notice for both clients matches a filter for either.
   !wanted || String(row.publishingType) === wanted || (row.publishingType === 3 && (wanted === '1' || wanted === '2'));
 
+/** When a notice was or will be published, which is the time that the list shows; empty for a draft. */
+const publishedAt = ({ status, publishTime, createTime }: NoticeRow) =>
+  status === 1 ? (publishTime ?? '') : createTime;
+
+const isPublishedBetween = (row: NoticeRow, from: string, to: string) =>
+  (!from && !to) || (publishedAt(row) !== '' && isBetween(publishedAt(row), from, to));
+
 /** Filters and sorts the notices of a list, newest first by default. */
 export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeRow[] {
   const wanted = (name: 'columnCode' | 'status', row: NoticeRow) =>
@@ -33,12 +40,14 @@ export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeR
         wanted('columnCode', row) &&
         wanted('status', row) &&
         isPublishedTo(row, fields.text('publishingType')) &&
-        isBetween(row.createTime, fields.text('createTimeFrom'), fields.text('createTimeTo')),
+        isPublishedBetween(row, fields.text('createTimeFrom'), fields.text('createTimeTo')),
     )
     .sort((one, other) =>
       one.createTime < other.createTime ? 1 : one.createTime > other.createTime ? -1 : other.id - one.id,
     );
-  return sortBy(found, fields, ['createTime', 'sortNum', 'title', 'status']);
+  return sortBy(found, fields, ['createTime', 'sortNum', 'title', 'status'], (row, field) =>
+    field === 'createTime' ? publishedAt(row) : row[field],
+  );
 }
 
 const fileIds = (fields: Fields, name: string): string[] =>

@@ -16,7 +16,11 @@ interface Notice {
   status: number;
   publishingType: number;
   sortNum: number | null;
+  publishTime?: string;
 }
+
+/** The time that the list shows: a draft has none. */
+const publishedAt = ({ status, publishTime, createTime }: Notice) => (status === 1 ? (publishTime ?? '') : createTime);
 
 const { token } = newDataset();
 const list = async (data: object, some = token) =>
@@ -52,8 +56,7 @@ test.each([{ pageNo: 0 }, { pageNo: 'x' }, { pageNo: 1, pageSize: 0 }, { pageNo:
 
 test('R046 R237 every filter of the notice list works, alone and combined', async () => {
   const whole = await all();
-  const some = whole[40]!;
-  const day = some.createTime.slice(0, 10);
+  const day = publishedAt(whole.filter(({ status }) => status === 2)[40]!).slice(0, 10);
   const cases: [object, (notice: Notice) => boolean][] = [
     [{ title: '电梯' }, ({ title }) => title.includes('电梯')],
     [{ columnCode: 4 }, ({ columnCode }) => columnCode === 4],
@@ -62,8 +65,8 @@ test('R046 R237 every filter of the notice list works, alone and combined', asyn
     // Notices for both clients match either.
     [{ publishingType: 2 }, ({ publishingType }) => publishingType !== 1],
     [{ publishingType: 3 }, ({ publishingType }) => publishingType === 3],
-    [{ createTimeFrom: day }, ({ createTime }) => createTime >= day],
-    [{ createTimeTo: day }, ({ createTime }) => createTime.slice(0, 10) <= day],
+    [{ createTimeFrom: day }, (notice) => publishedAt(notice) >= day],
+    [{ createTimeTo: day }, (notice) => publishedAt(notice) !== '' && publishedAt(notice).slice(0, 10) <= day],
     [
       { title: '通知', columnCode: 1, status: 2 },
       (one) => one.title.includes('通知') && one.columnCode === 1 && one.status === 2,
@@ -80,9 +83,8 @@ test('R046 R237 every filter of the notice list works, alone and combined', asyn
 test('R237 the list is sorted by time by default; an unknown field changes nothing', async () => {
   const times = (await all()).map(({ createTime }) => createTime);
   expect(times).toEqual([...times].sort().reverse());
-  expect((await all({ sortField: 'createTime', sortOrder: 'asc' })).map(({ createTime }) => createTime)).toEqual(
-    [...times].sort(),
-  );
+  const shown = (await all({ sortField: 'createTime', sortOrder: 'asc' })).map(publishedAt);
+  expect(shown).toEqual([...shown].sort());
   const numbers = (await all({ sortField: 'sortNum', sortOrder: 'desc', status: 2 })).map(
     ({ sortNum }) => sortNum ?? -1,
   );
@@ -174,6 +176,21 @@ test('R257 R262 R263 opening a message marks it read, for that person only', asy
   await host.ask(`GET ${MESSAGES}/getMessageInfo`, { token: dataset.token, data: { id: found.records[0].id } });
   expect(await unread(dataset.token)).toBe(found.total - 1);
   expect(await unread(dataset.tokenOf('persona-review'))).toBe(found.total);
+});
+
+test('R258 R259 R257 a draft that is published is new to everybody else, however old it is', async () => {
+  const dataset = newDataset();
+  const other = dataset.tokenOf('persona-review');
+  const ask = (endpoint: string, data: object, some = dataset.token) =>
+    host.ask(`POST ${MESSAGES}/${endpoint}`, { token: some, data });
+  const { records } = (await ask('getMyMessageList', { status: '1', pageSize: 500 })).data as {
+    records: { id: number; title: string; content: string; typeCode: string; createTime: string }[];
+  };
+  const { createTime, ...oldest } = records.at(-1)!;
+  await ask('saveMessageInfo', { ...oldest, status: '2' });
+  const [first] = (await ask('getAllMessageList', { pageSize: 1 }, other)).data.records;
+  expect(first).toMatchObject({ id: oldest.id, isRead: false });
+  expect(first.createTime > createTime).toBe(true);
 });
 
 test('R258 R259 R260 R261 own messages are deleted for everyone, other messages for oneself', async () => {
