@@ -233,7 +233,7 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
         {isInTable && (
           <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} onEscape={focusText} />
         )}
-        <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+        <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} focusText={focusText} />
       </div>
       <EditorContent editor={editor} className={styles.content} />
       <input

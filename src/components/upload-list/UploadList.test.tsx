@@ -144,3 +144,31 @@ describe('R047 F35 an upload', () => {
     expect(owed).toHaveLength(2);
   });
 });
+
+describe('A38 the focus stays in the field', () => {
+  const press = async (name: string) => {
+    const button = screen.getByLabelText(name);
+    act(() => button.focus());
+    await act(async () => fireEvent.click(button));
+  };
+
+  test('when files are removed one after the other', async () => {
+    const { owed, choose } = show();
+    await choose(file('一.pdf', 7), file('二.pdf', 7), file('三.pdf', 7));
+    for (const each of owed) await act(async () => each.arrive());
+    await press('移除 二.pdf');
+    expect(screen.getByLabelText('移除 三.pdf')).toHaveFocus();
+    await press('移除 三.pdf');
+    expect(screen.getByLabelText('移除 一.pdf')).toHaveFocus();
+    await press('移除 一.pdf');
+    expect(screen.getByRole('button', { name: '附件' })).toHaveFocus();
+  });
+
+  test('when a failed upload starts again', async () => {
+    const { owed, choose } = show();
+    await choose(file('一.pdf', 7));
+    await act(async () => owed[0]!.fail());
+    await press('重新上传 一.pdf');
+    expect(screen.getByLabelText('取消上传 一.pdf')).toHaveFocus();
+  });
+});

@@ -8,6 +8,7 @@ import { Refusals, useRefusals } from './Refusals';
 import type { FileLimits } from './refusalOf';
 import { SentRow, UploadRows } from './UploadRow';
 import { useNewestFiles, useReportPending } from './useFileField';
+import { useRowFocus } from './useRowFocus';
 import { useUploads, type SendFile } from './useUploads';
 import styles from './UploadList.module.css';
 
@@ -40,6 +41,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
   const { id, label, value = [], onChange, send, limits, describe, onPendingChange } = props;
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const refusals = useRefusals(limits);
   const [isOver, setOver] = useState(false);
 
@@ -47,6 +49,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
   const uploads = useUploads(send, (sent) => change([...files.current, sent]));
   const pending = uploads.list.length;
   useReportPending(pending, onPendingChange);
+  const rowFocus = useRowFocus(box, () => box.current?.querySelector('button')?.focus());
 
   const take = (chosen: readonly File[]) => {
     const present = [
@@ -81,6 +84,8 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
 
   return (
     <div
+      {...rowFocus}
+      ref={box}
       className={cx(styles.box, isOver && styles.isOver)}
       role="group"
       aria-label={label}

@@ -182,6 +182,16 @@ describe('a list page', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('R044 A38 when the only row is removed with the focus, the page has it', async () => {
+    const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }));
+    const { rerender } = await show({ rows: rowsOf(1) });
+    act(() => screen.getByLabelText('公告1').focus());
+    // The empty state is code of its own.
+    await act(async () => rerender(<Example reloads={1} rows={[]} />));
+    expect(main).toHaveFocus();
+    main.remove();
+  });
+
   test('R044 A38 when the bar of the selected rows goes with the focus, the focus is back at the row', async () => {
     await show();
     act(() => screen.getByTestId('2').focus());

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { isFocusLost } from '@/utils/lostFocus';
+import { giveLostFocus, isFocusLost } from '@/utils/lostFocus';
 import { ROW } from './useRowKeys';
 
 interface ListState {
@@ -13,7 +13,7 @@ interface ListState {
 /**
  * A row that is removed takes its focus along: after an action on it, or because its record was handled elsewhere
  * meanwhile; so does the bar of the selected rows when none is selected anymore. Moves the focus to the row that takes
- * its place, or was left for the bar, so that keyboard users can continue there (A38).
+ * its place, or was left for the bar, so that keyboard users can continue there (A38); to the page when none is left.
  *
  * @returns Handlers for the region, which record the focused row.
  */
@@ -25,7 +25,7 @@ export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { row
   const focusRow = () => {
     if (!isFocusLost() || focusIndex.current === null) return;
     const left = rowsIn();
-    left[Math.min(focusIndex.current, left.length - 1)]?.focus({ preventScroll: true });
+    giveLostFocus(left[Math.min(focusIndex.current, left.length - 1)]);
   };
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import {
   useNewestFiles,
   useRefusals,
   useReportPending,
+  useRowFocus,
   useUploads,
 } from '@/components/upload-list';
 import type { Picture } from '@/domain/notice/schema';
@@ -45,6 +46,9 @@ const sendPicture = (file: File, options: { signal: AbortSignal; onProgress: (fr
 export function Covers({ id, title, value = [], onChange, onPendingChange }: CoversProps) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const rowFocus = useRowFocus(box, () => add.current?.focus());
   const [queue, setQueue] = useState<{ files: readonly File[]; done: number }>({ files: [], done: 0 });
   const refusals = useRefusals(COVER_LIMITS);
   const { files: pictures, change } = useNewestFiles(value, onChange);
@@ -77,6 +81,8 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
 
   return (
     <div
+      {...rowFocus}
+      ref={box}
       className={styles.box}
       role="group"
       aria-label={t('notices.preview.covers')}
@@ -114,7 +120,14 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
           <UploadRows uploads={uploads} describe={describeError} />
         </ul>
       )}
-      <button id={id} type="button" className={styles.add} disabled={isFull} onClick={() => picker.current?.click()}>
+      <button
+        ref={add}
+        id={id}
+        type="button"
+        className={styles.add}
+        disabled={isFull}
+        onClick={() => picker.current?.click()}
+      >
         <PlusOutlined aria-hidden />
         {t('notices.covers.add', { count: value.length, most: COVER_LIMITS.count })}
       </button>
