@@ -5,6 +5,6 @@ const MANUAL_PARAMETER = 'manual';
 
 /** The previewed manual in the URL: `?manual=ID` (R048). */
 export function useOpenManual() {
-  const { id, open, close, forget } = useRecordInUrl(MANUAL_PARAMETER);
-  return { manualId: id, open, close, forget };
+  const { id, ...actions } = useRecordInUrl(MANUAL_PARAMETER);
+  return { manualId: id, ...actions };
 }

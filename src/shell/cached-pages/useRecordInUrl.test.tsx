@@ -61,6 +61,17 @@ describe('a record that is open over its page', () => {
     expect(address()).toBe('/home');
   });
 
+  test('R118 R069 who goes on to another page comes back to the page without it', () => {
+    history.push('/home?column=2');
+    const { result } = show();
+    act(() => result.current.open('5'));
+    expect(address()).toBe('/home?column=2&preview=5');
+    act(() => result.current.leaveFor('/mainApp/elsewhere'));
+    expect(address()).toBe('/mainApp/elsewhere');
+    act(() => void window.history.back());
+    return waitFor(() => expect(address()).toBe('/home?column=2'));
+  });
+
   test('R118 closing twice at once does not leave the page', async () => {
     history.push('/elsewhere');
     history.push('/home');

@@ -81,6 +81,11 @@ export function useRecordInUrl(parameter: string) {
       isGoingBack.current = true;
       history.back();
     }),
+    /** Goes on to another page. Whoever comes back finds the page without the record. */
+    leaveFor: useMemoizedFn((address: string) => {
+      history.replace(pathWith(location, null));
+      history.push(address);
+    }),
     /** Takes a record that does not exist out of the address; it stays open until it is closed or the page is left. */
     forget: useMemoizedFn(() => {
       const now = history.location;

@@ -1,4 +1,4 @@
-import { history, Link } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { actionClass } from '@/components/ActionButton';
 import { ServerTime } from '@/components/ServerTime';
 import { MANUAL_EDIT_PATH } from '@/constants/paths';
@@ -39,7 +39,7 @@ export default function AllManuals() {
   const data = useListData(fetchManuals, list, { topic: 'manuals' });
   const { sources } = useSources();
   const sourceOf = useSourceName();
-  const { manualId, open, close, forget } = useOpenManual();
+  const { manualId, open, close, leaveFor, forget } = useOpenManual();
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;
   const downloads = useDownloads();
@@ -182,7 +182,7 @@ export default function AllManuals() {
         manualId={manualId}
         onClose={close}
         onMissing={forget}
-        onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
+        onEdit={mayPublish ? (id) => leaveFor(editPath(id)) : undefined}
       />
     </div>
   );
