@@ -14,7 +14,7 @@ import {
   type ResponseSource,
   type Envelope,
 } from './response';
-import { withRetries } from './retry';
+import { withNewToken, withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
 import { isSessionEnding } from './sessionExpiry';
 import { httpSettings } from './settings';
@@ -126,7 +126,7 @@ function request<Payload, Data, Result>(
     // Offline, nothing was sent, so the outcome is known.
     hasLeft = globalThis.navigator?.onLine !== false;
     const once = () => exchange(endpoint, checked, signal, options);
-    return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
+    return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : withNewToken(once)));
   });
 }
 

@@ -25,19 +25,24 @@ function pauseBefore(error: unknown, busyRetries: number, networkRetries: number
   return undefined;
 }
 
-/** Runs a read with retries. Not for writes: they are never sent twice. */
+/** Runs a call again, once, with the token that another window has stored: the server has refused it unread (R222). */
+export async function withNewToken<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof TokenReplacedError) return run();
+    throw error;
+  }
+}
+
+/** Runs a read with retries. Not for writes: they are never carried out twice. */
 export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   let busyRetries = 0;
   let networkRetries = 0;
-  let hasNewToken = false;
   for (;;) {
     try {
-      return await run();
+      return await withNewToken(run);
     } catch (error) {
-      if (error instanceof TokenReplacedError && !hasNewToken) {
-        hasNewToken = true;
-        continue;
-      }
       const ms = signal.aborted ? undefined : pauseBefore(error, busyRetries, networkRetries);
       if (ms === undefined) throw error;
       if (error instanceof NetworkError) networkRetries += 1;

@@ -80,13 +80,23 @@ describe('an expired session', () => {
       await expect(call(base, undefined)).resolves.toBe(5);
     });
 
-    test('a write is not sent twice, its failure is reported', async () => {
+    test('a write, which was refused unread, is sent again with it, and no more than once', async () => {
       let token = 'old';
       const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
       const { sent } = fakeFetch(answerTo('new'));
+      await call(workOrder, undefined);
+      expect(sent).toHaveLength(2);
+      expect(wired.failures).toEqual([]);
+
+      let count = 0;
+      const restless = wireHttp({
+        readToken: () => token,
+        onSessionExpired: () => void (token = `${(count += 1)}`),
+      });
+      const again = fakeFetch(answerTo('none'));
       expect(await errorOf(call(workOrder, undefined))).toMatchObject({ name: 'TokenReplacedError' });
-      expect(sent).toHaveLength(1);
-      expect(wired.failures).toHaveLength(1);
+      expect(again.sent).toHaveLength(2);
+      expect(restless.failures).toHaveLength(1);
     });
 
     test('that is refused as well: the session ends', async () => {
