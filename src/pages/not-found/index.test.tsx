@@ -2,6 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { history, useLocation } from '@umijs/max';
 import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
+import { stageStore } from '@/shell/subsystem-host';
 import { registryStore } from '@/shell/subsystem-registry';
 import { environments } from '../../../config/environments';
 import NotFoundPage from '.';
@@ -61,9 +62,15 @@ test('R017 a second unknown path that comes while home is loading is replaced as
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-test('R017 the same happens when the registry cannot be read', async () => {
+test('A27 F24 while the registry cannot be read the address stays, for the stage to report it with a retry', async () => {
   jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
-  await expectHome('/lift3');
+  const show = jest.spyOn(toast, 'show');
+  history.push('/lift3/records/4');
+  const { unmount } = render(<Routed />);
+  await waitFor(() => expect(stageStore.getState().target).toMatchObject({ code: 'lift3', inner: '/records/4' }));
+  expect(history.location.pathname).toBe('/lift3/records/4');
+  expect(show).not.toHaveBeenCalled();
+  unmount();
 });
 
 test('R017 A27 a subsystem that only the registry lists stays: the stage shows it', async () => {

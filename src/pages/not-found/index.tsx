@@ -5,6 +5,7 @@ import { isSubsystemCode } from '@/domain/subsystem/subsystemCode';
 import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { useRegisteredSubsystem } from '@/shell/subsystem-registry';
+import { ShowSubsystem } from '@/shell/subsystem-stage';
 
 /**
  * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal, and the
@@ -15,7 +16,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   const code = pathname.split('/')[1] ?? '';
   const subsystem = useRegisteredSubsystem(isSubsystemCode(code) ? code : null);
-  const isNowhere = subsystem === 'absent' || subsystem === 'unreadable';
+  const isNowhere = subsystem === 'absent';
 
   useEffect(() => {
     // This page stays until the code of home is loaded; another unknown path may come before that.
@@ -24,5 +25,6 @@ export default function NotFoundPage() {
     toast.show({ type: 'info', text: translate('nav.notFound') });
   }, [isNowhere, pathname]);
 
-  return null;
+  // The stage reports an unreadable registry, with a retry.
+  return subsystem === 'unreadable' ? <ShowSubsystem code={code} /> : null;
 }

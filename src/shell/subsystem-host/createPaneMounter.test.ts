@@ -150,6 +150,24 @@ test('A26 while one mounts nothing is suspended, and afterwards what is beyond t
   expect(paneStates()).toEqual({ mgr: 'asleep', lift: 'asleep', wcx: 'mounted' });
 });
 
+test('A26 F8 a mount that never ends keeps nothing from being suspended once it is given up', async () => {
+  jest.useFakeTimers();
+  const slow = slowRunner();
+  const { go, open, rest } = start({
+    budget: () => 1,
+    loadRunner: async () => (options) =>
+      options.key === 'wcx' ? slow.running : { ...slow.running, mounted: Promise.resolve() },
+  });
+  await open('/mgr', '/lift');
+  await go('/wcx');
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(paneStates()).toMatchObject({ wcx: 'failed' });
+  await go('/home');
+  await rest();
+  expect(paneStates()).toMatchObject({ mgr: 'asleep' });
+  expect(Object.values(paneTiers())).not.toContain('none');
+});
+
 test('A29 a runner that knows no pop-ups owns none', async () => {
   const { loadRunner, finish } = slowRunner();
   const { go, pane } = start({ loadRunner });

@@ -21,6 +21,9 @@ interface PaneMounterOptions {
   restart(pane: Pane): void;
 }
 
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
 /** Mounts micro-apps into panes and unmounts them. */
 export function createPaneMounter({ deps, panes, addressSync, releases, restart }: PaneMounterOptions) {
   /**
@@ -45,6 +48,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     allowed: Promise<boolean>,
   ) => {
     let start = pane.inner;
+    const { signal } = pane.abort!;
     const { awaitsRequest } = pane;
     let isCatchingUp = pane.isAhead && !awaitsRequest;
     const container = document.createElement('div');
@@ -98,7 +102,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
         props,
         navigator,
         start,
-        signal: pane.abort!.signal,
+        signal,
         allowed,
         onPhase: (phase) => stopwatch.end(phase),
         onInput,
@@ -130,10 +134,12 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       };
       pane.container = container;
       pane.element.append(container);
-      await running.mounted;
+      // A life cycle may never settle: what was given up is waited for no longer.
+      await Promise.race([running.mounted, whenAborted(signal)]);
     } finally {
       end(pane);
     }
+    if (signal.aborted) return;
     const wasAhead = isCatchingUp;
     isCatchingUp = false;
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
