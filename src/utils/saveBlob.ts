@@ -30,8 +30,8 @@ function shorten(name: string): string {
   return extension.length > 0 ? `${start}${extension.join('')}` : start.replace(/[.\s]+$/, '');
 }
 
-/** Time for the browser to start saving before the URL is revoked. */
-const REVOKE_DELAY_MS = 1_000;
+/** Time for the browser to start saving before the URL is revoked: Safari asks the person first. */
+const REVOKE_DELAY_MS = 40_000;
 
 /** Saves a blob as a file, under a name that is safe on all systems. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -54,11 +54,15 @@ describe('A30 T9 return address', () => {
     ['/help#ssoToken=persona-demo', '/help'],
     ['/iframe?code=x#/login', '/iframe?code=x'],
     ['/mgr/../../lift', '/lift'],
+    ['/home?preview=42', '/home?preview=42'],
+    ['/home?ssoToken=persona-demo&preview=42', '/home?preview=42'],
   ])('%s is stored as %s', (address, kept) => expect(keepableAddress(address)).toBe(kept));
 
   test.each([
     ['/'],
     ['/home'],
+    ['/home?ssoToken=persona-demo'],
+    ['/home#/login'],
     ['/?x=1'],
     ['/#/login'],
     ['//evil.example/x'],

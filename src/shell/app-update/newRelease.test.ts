@@ -93,4 +93,17 @@ describe('F21 a new version is released while a window is open', () => {
     await pass(0);
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
+
+  test('who stays for the unsaved work is reminded at the next check', async () => {
+    released = pageOf('2');
+    await pass();
+    registerUnsavedSource({ list: () => [{ name: '发布公告' }], subscribe: () => () => undefined });
+    clickReload();
+    await pass(0);
+    answerQuestion(false);
+    await pass(0);
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    await pass();
+    expect(toast.show).toHaveBeenCalledTimes(2);
+  });
 });

@@ -15,10 +15,6 @@ const CHECK_MS = 10 * 60_000;
 /** Minimum time between two checks: waking up triggers several. */
 const CHECK_PAUSE_MS = 60_000;
 
-const reload = async () => {
-  if (await confirmReload()) forceReload();
-};
-
 /** Watches for a released build other than the running one. Returns the undo function. */
 export function watchForNewRelease(): () => void {
   const build = currentBuild();
@@ -26,6 +22,12 @@ export function watchForNewRelease(): () => void {
   let message: string | undefined;
   let announced = build;
   let checkedAt = Date.now();
+
+  const reload = async () => {
+    if (await confirmReload()) return forceReload();
+    // The click has closed the toast: the next check shows it again.
+    announced = build;
+  };
 
   const announce = (released: string) => {
     if (released === announced) return;
@@ -42,7 +44,7 @@ export function watchForNewRelease(): () => void {
   };
 
   const check = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_PAUSE_MS) return;
+    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - checkedAt) < CHECK_PAUSE_MS) return;
     checkedAt = Date.now();
     const released = await readReleasedBuild();
     if (released) announce(released);

@@ -268,6 +268,7 @@ describe('A31 the last address', () => {
         {
           type: 'info',
           text: expect.stringMatching(/./),
+          staysOpen: true,
           action: { label: expect.stringMatching(/./), onClick: expect.any(Function) },
         },
       ],

@@ -92,10 +92,12 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
       staysOpen: true,
     });
   reportLostWork(userKey);
+  // Stays until closed: its button is the only way to that address.
   if (offered)
     toast.show({
       type: 'info',
       text: translate('session.wayBack.offer'),
+      staysOpen: true,
       action: { label: translate('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
     });
   void loadExtras().then(markSessionStarted);

@@ -5,8 +5,16 @@ import { listUnsaved, registerUnsavedSource } from './unsavedSources';
 let mockIsLeaving = false;
 jest.mock('@/utils/safeRedirect', () => ({ isLeaving: () => mockIsLeaving }));
 
-const closeWindow = () =>
-  window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ? 'closes' : 'asks first';
+/** What a browser does: Chromium before 119 asks for the older property only. */
+const closeWindow = () => {
+  const event = Object.defineProperty(new Event('beforeunload', { cancelable: true }), 'returnValue', {
+    value: '',
+    writable: true,
+  });
+  const asks = [!window.dispatchEvent(event), Boolean(event.returnValue)];
+  if (asks.every(Boolean)) return 'asks first';
+  return asks.some(Boolean) ? 'asks in some browsers' : 'closes';
+};
 
 /** A source with the given work, and the functions that change and remove it. */
 function open(...work: UnsavedWork[]) {

@@ -17,8 +17,10 @@ export const listUnsaved = (): readonly UnsavedWork[] => [...sources].flatMap((s
 /** The browser prompts before a reload or close (A29), but not when the portal forces it (R154). */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   // A blocked history has its own listener, which does not know about forced navigations.
-  if (isLeaving()) event.stopImmediatePropagation();
-  else event.preventDefault();
+  if (isLeaving()) return event.stopImmediatePropagation();
+  event.preventDefault();
+  // Chromium before 119 asks for nothing else.
+  event.returnValue = true;
 }
 
 /** A `beforeunload` listener disables the browser's back-forward cache, so it is only present while needed. */

@@ -210,6 +210,16 @@ describe('the rows of a list', () => {
     },
   );
 
+  test('A40 R044 without a total, a filter that finds nothing and the last row that is deleted leave an empty list', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a', 'b'], null);
+    act(() => result.current.list.setFilters({ state: '1' }));
+    await asked[1]!.answer([], null);
+    expect(result.current.data).toMatchObject({ rows: [], isLoading: false });
+    expect(asked).toHaveLength(2);
+  });
+
   test('A40 R046 after a reload, a page may follow the last one again', async () => {
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);

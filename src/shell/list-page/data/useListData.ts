@@ -80,7 +80,7 @@ export function useListData<Row, Name extends string>(
     const isAfterShown = shown?.total === null && query.pageNo === shown.pageNo + 1;
     const isRepeat = isAfterShown && page.total === null && isSameJson(page.records, shown.rows);
     // After a page of unknown total, an empty one means that the page before was the last.
-    const last = shown?.total === null ? query.pageNo - 1 : lastPageOf(page.total ?? 0, query.pageSize);
+    const last = shown?.total === null ? Math.max(1, query.pageNo - 1) : lastPageOf(page.total ?? 0, query.pageSize);
     if ((page.records.length === 0 || isRepeat) && query.pageNo > last) {
       if (isAfterShown) setEnd({ listKey: listKeyOf(query), pageNo: last });
       // A page that is not on screen cannot change the address: it loads again when it is shown.

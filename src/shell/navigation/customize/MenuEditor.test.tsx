@@ -5,6 +5,7 @@ import { FeedbackHost, toast } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 import { navigationStore } from '../navigationStore';
 import { barSizeStore } from '../barFit';
+import { loadEntries } from '../loadEntries';
 import { MENU_CHANNEL, followMenuOrder } from './menuChannel';
 import MenuEditor from './MenuEditor';
 
@@ -231,4 +232,20 @@ test('R103 a window reloads the order when another one of the same person has sa
   expect(listNavigationEntries).toHaveBeenCalledTimes(1);
   stop();
   other.close();
+});
+
+test('R103 A40 a list that was asked for before the save and arrives after it does not bring the old order back', async () => {
+  let answerLate = (_list: typeof LIST) => {};
+  jest.mocked(listNavigationEntries).mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
+  open();
+  const loading = loadEntries();
+  click('将电梯平台移到主导航');
+  fireEvent.click(submit());
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await waitFor(() => expect(navigationStore.getState().status).toBe('ready'));
+  const saved = barOrder();
+  answerLate(LIST);
+  await loading;
+  expect(barOrder()).toEqual(saved);
+  expect(saved).not.toEqual(LIST.map(({ systemCode }) => systemCode));
 });

@@ -6,7 +6,9 @@ import { IN_BACKGROUND, UnknownOutcomeError } from '@/services/http';
 import { listNavigationEntries, saveEntryOrder } from '@/services/subsystems';
 import { reportFailure, toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
+import { cancelLoading } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
+import { loadRegistryIfNeeded } from '../registeredEntries';
 import { broadcastMenuOrder } from './menuChannel';
 
 const FORM = 'menu-order';
@@ -50,8 +52,10 @@ async function save(order: MenuOrder): Promise<boolean> {
       return false;
     }
   }
-  // A load that finished during the save may have returned the previous order.
-  navigationStore.setState({ list: after });
+  // A load that finished during the save may have returned the previous order, and so may one that goes on.
+  cancelLoading();
+  navigationStore.setState({ status: 'ready', list: after });
+  loadRegistryIfNeeded(after);
   sessionArea.write('portal.navigationEntries', after);
   broadcastMenuOrder();
   toast.show({ type: 'save', form: FORM, text: translate('customize.saved') });
