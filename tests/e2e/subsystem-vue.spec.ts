@@ -105,6 +105,8 @@ test('R033 F17 the integrated platform: from its entry to a saved fault and a sc
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await dialog.getByLabel('报废原因').fill('机房浸水，主机绝缘损坏无法修复');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
     await dialog.getByRole('button', { name: '确认报废' }).click();
     await expect(app.getByText('该设备已报废，只能查看。')).toBeVisible();
   });
@@ -161,6 +163,9 @@ test('R037 the residents’ reports: board and list, and a report from assignmen
     await app.getByLabel('处理结果').fill('已与商户约定音量，连续两天复测达标');
     await app.getByRole('button', { name: '提交处理结果' }).click();
     await app.getByRole('radio', { name: '2 分' }).check();
+    await app.getByRole('button', { name: '退回处理' }).click();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(app.getByRole('radio', { name: '2 分' })).toBeChecked();
     await app.getByRole('button', { name: '关闭报事' }).click();
     await expect(app.getByText('满意度较低，请写明后续跟进，至少 8 个字')).toBeVisible();
     await app.getByLabel('后续跟进').fill('主管致电致歉，一周后再回访');
@@ -208,6 +213,12 @@ test('R038 F17 the security patrols: rounds of a day, a completed round, a repor
     await question(page).getByRole('button', { name: '继续编辑' }).click();
     await expect(page).toHaveURL((url) => url.pathname === pathname);
     await reason.fill('暴雨积水，按预案绕行');
+    // A visit that is entered late is in time even beside a reason, and the second click of a double click keeps it.
+    const point = app.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(补录打卡|撤销)/ }) });
+    await point.getByRole('button', { name: /^补录打卡/ }).click();
+    await point.getByRole('button', { name: /^撤销/ }).dispatchEvent('click', { detail: 2 });
+    await expect(point).toContainText('已巡');
+    await point.getByRole('button', { name: /^撤销/ }).click();
     await app.getByRole('button', { name: '确认完成' }).click();
     await expect(page.locator('[data-toast]').filter({ hasText: '巡更任务已完成' })).toBeVisible();
     await expect(app.getByText(/完成，只能查看。/)).toBeVisible();

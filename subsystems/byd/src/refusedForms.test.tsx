@@ -67,20 +67,22 @@ describe('T12 A38 a refused form puts the focus on its first wrong field, which 
 
   test('a task with open items: the first of them', async () => {
     const items = task.items.map((item, index) => ({ ...item, isDone: index === 0 }));
-    open(<TaskForm task={{ ...task, items }} />);
+    open(<TaskForm task={{ ...task, items }} onUnsaved={() => undefined} />);
     await press('完成任务');
     expectFocused(screen.getAllByRole('checkbox')[1]);
   });
 
   test('a task that nobody verifies', async () => {
-    open(<TaskForm task={{ ...task, items: task.items.map((item) => ({ ...item, isDone: true })) }} />);
+    const items = task.items.map((item) => ({ ...item, isDone: true }));
+    open(<TaskForm task={{ ...task, items }} onUnsaved={() => undefined} />);
     type('完成情况', '已按要求整改完毕，照片已归档');
     await press('完成任务');
     expectFocused(screen.getByLabelText('复核人'));
   });
 
   test('an assignment without a worker: the first who may get it', async () => {
-    open(<AssignmentForm order={{ ...seedOrders(new Date())[0]!, worker: null, plannedAt: null }} />);
+    const order = { ...seedOrders(new Date())[0]!, worker: null, plannedAt: null };
+    open(<AssignmentForm order={order} onUnsaved={() => undefined} />);
     type('派单说明', '请带梯子');
     await press('派单');
     expectFocused(screen.getAllByRole('radio').find((radio) => radio.matches(':enabled')));

@@ -268,6 +268,8 @@ describe('public benefits', () => {
     expect(income).toBeGreaterThan(0);
     expect(rest).toBe(income + costs);
     expect(balanceOf([])).toEqual({ income: 0, costs: 0, rest: 0 });
+    const amounts = [0.1, 0.2, -0.3].map((amount) => ({ ...entries[0]!, amount }));
+    expect(balanceOf(amounts)).toEqual({ income: 0.3, costs: -0.3, rest: 0 });
     expect([quarterOf('2026-09-30'), quarterOf('2026-10-01')]).toEqual(['2026-Q3', '2026-Q4']);
   });
 });

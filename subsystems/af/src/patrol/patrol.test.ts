@@ -14,6 +14,7 @@ import {
   checkpointState,
   draftOf,
   isChanged,
+  isPast,
   type Round,
   roundState,
   settled,
@@ -56,6 +57,15 @@ describe('checkpoints', () => {
     expect(state({ excuse: '消防演练占用' }, 60)).toBe('excused');
     expect(state({ excuse: '消防演练占用', tickedAt: NOW }, 60)).toBe('ticked');
   });
+
+  test.each([
+    [15, '', false],
+    [15.1, '', true],
+    [15, '消防演练占用', false],
+    [15.1, '消防演练占用', true],
+  ])('after %d minutes with the reason “%s”: too late is %s', (minutes, excuse, isLate) =>
+    expect(isPast(round, { ...first, excuse }, NOW + minutes * MINUTE)).toBe(isLate),
+  );
 
   test('belong to the shift of their hour', () => {
     expect([0, 5, 6, 13, 14, 21, 22].map(shiftOf)).toEqual([

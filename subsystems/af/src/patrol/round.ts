@@ -42,6 +42,10 @@ export function shiftOf(hour: number): Shift {
 export const dueAt = ({ startsAt }: Pick<Round, 'startsAt'>, { offset }: Checkpoint): number =>
   startsAt + offset * MINUTE_MS;
 
+/** Whether a time is too late for a visit, with or without a reason. */
+export const isPast = (round: Pick<Round, 'startsAt'>, checkpoint: Checkpoint, now: number): boolean =>
+  now > dueAt(round, checkpoint) + GRACE_MINUTES * MINUTE_MS;
+
 export type CheckpointState = 'ticked' | 'late' | 'excused' | 'missed' | 'pending';
 
 /** A reason must have a minimum length. */
@@ -49,10 +53,9 @@ export const isExcused = ({ excuse }: Checkpoint): boolean => excuse.trim().leng
 
 /** Status of a checkpoint. */
 export function checkpointState(round: Pick<Round, 'startsAt'>, checkpoint: Checkpoint, now: number): CheckpointState {
-  const end = dueAt(round, checkpoint) + GRACE_MINUTES * MINUTE_MS;
-  if (checkpoint.tickedAt !== null) return checkpoint.tickedAt <= end ? 'ticked' : 'late';
+  if (checkpoint.tickedAt !== null) return isPast(round, checkpoint, checkpoint.tickedAt) ? 'late' : 'ticked';
   if (isExcused(checkpoint)) return 'excused';
-  return now > end ? 'missed' : 'pending';
+  return isPast(round, checkpoint, now) ? 'missed' : 'pending';
 }
 
 /** A round is complete when every checkpoint was visited or has a reason. */

@@ -92,6 +92,7 @@ export const enUS: Record<TextKey, string> = {
   'done.return': 'Returned to work',
   'close.title': 'Close this report?',
   'close.text': '{number} can’t be changed once it’s closed.',
+  'return.text': 'The rating and follow-up you entered will be lost.',
   'problem.cause-missing': 'Choose a cause',
   'problem.solution-short': 'Describe what was done (at least 10 characters)',
   'problem.rating-missing': 'Record how satisfied the resident is',

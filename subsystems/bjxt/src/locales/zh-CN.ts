@@ -90,6 +90,7 @@ export const zhCN = {
   'done.return': '已退回处理',
   'close.title': '关闭报事？',
   'close.text': '{number} 关闭后不能再修改。',
+  'return.text': '退回后，已填写的满意度和后续跟进不会保留。',
   'problem.cause-missing': '请选择原因',
   'problem.solution-short': '请写明处理结果，至少 10 个字',
   'problem.rating-missing': '请记录住户的满意度',

@@ -23,7 +23,8 @@ export function LedgerPage() {
   const entries = useEntries();
   const quarters = [...new Set(entries.map((entry) => quarterOf(entry.day)))];
   const quarter = quarters.find((each) => each === query.get('quarter')) ?? null;
-  const source = SOURCES.find((each) => each === query.get('source')) ?? null;
+  // Not `source`: that parameter of the address is the portal's own.
+  const source = SOURCES.find((each) => each === query.get('origin')) ?? null;
   const found = entries.filter(
     (entry) => (!quarter || quarterOf(entry.day) === quarter) && (!source || entry.source === source),
   );
@@ -71,7 +72,7 @@ export function LedgerPage() {
             aria-label={t('ledger.source')}
             placeholder={`${t('ledger.source')} · ${t('filter.all')}`}
             value={source}
-            onChange={(value) => change({ source: value })}
+            onChange={(value) => change({ origin: value })}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
           />
           {(quarter ?? source) !== null && (

@@ -52,9 +52,11 @@ export function checkEntry(
 
 /** Income, costs and balance of a quarter such as `2026-Q4`. */
 export function balanceOf(entries: readonly Entry[]): { income: number; costs: number; rest: number } {
-  const income = entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
-  const costs = entries.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
-  return { income, costs, rest: income + costs };
+  // In cents: a sum of fractions would be off by a little, and a whole amount no longer whole.
+  const cents = entries.map(({ amount }) => Math.round(amount * 100));
+  const income = cents.reduce((sum, amount) => sum + Math.max(0, amount), 0);
+  const costs = cents.reduce((sum, amount) => sum + Math.min(0, amount), 0);
+  return { income: income / 100, costs: costs / 100, rest: (income + costs) / 100 };
 }
 
 export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;

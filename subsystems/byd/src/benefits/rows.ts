@@ -23,7 +23,7 @@ export const useEntries = (): readonly Entry[] => useSyncExternalStore(subscribe
 /** Adds an entry. */
 export function book(entry: Omit<Entry, 'id' | 'publishedOn'>): void {
   const id = Math.max(0, ...present().map((each) => each.id)) + 1;
-  put([{ ...entry, id, publishedOn: null }, ...present()].sort((one, other) => (one.day < other.day ? 1 : -1)));
+  put([{ ...entry, id, publishedOn: null }, ...present()].sort((one, other) => other.day.localeCompare(one.day)));
 }
 
 /** Publishes an entry to the owners; one that is published already keeps its day. */

@@ -7,6 +7,7 @@ export function useFormats(): {
   day(day: string): string;
   weekday(day: string): string;
   time(iso: string): string;
+  /** An amount, with cents unless it is whole. */
   money(yuan: number): string;
   /** A number of days. */
   days(count: number): string;
@@ -29,17 +30,20 @@ export function useFormats(): {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    const money = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    });
+    const money = (digits: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'CNY',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const [whole, withCents] = [money(0), money(2)];
     return {
       day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
       weekday: (text) => weekday.format(new Date(`${text}T00:00:00Z`)),
       time: (iso) => time.format(new Date(iso)),
-      money: (yuan) => money.format(yuan),
+      money: (yuan) => (Number.isInteger(yuan) ? whole : withCents).format(yuan),
       days: (count) => daysText(count, locale),
       distance: (iso, now) => durationText((Date.parse(iso) - now.getTime()) / 60_000, locale),
     };

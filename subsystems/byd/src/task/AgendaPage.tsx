@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Empty, Input, Progress, Select } from 'antd';
 import { Link, useLocation, useParams } from 'react-router';
 import { PageHead } from '@portal/subsystem-sdk/react';
@@ -29,10 +29,12 @@ export function AgendaPage() {
   const today = dayOf(new Date());
   const agenda = agendaOf(tasks, filter, today);
   const whole = agendaOf(tasks, { text: '', kind: null, owner: null }, today);
-  // Without a choice the first task is shown beside the agenda.
+  // Without a choice the first task is shown beside the agenda. While it has unsaved work it stays, whatever the filter
+  // puts first.
+  const [unsavedId, setUnsavedId] = useState<number | null>(null);
   const chosen =
     id === undefined
-      ? BUCKETS.flatMap((bucket) => agenda.get(bucket) ?? [])[0]
+      ? (tasks.find((task) => task.id === unsavedId) ?? BUCKETS.flatMap((bucket) => agenda.get(bucket) ?? [])[0])
       : tasks.find((task) => String(task.id) === id);
 
   // After the heading has taken the focus, which scrolls to the top.
@@ -128,7 +130,7 @@ export function AgendaPage() {
           })}
         </section>
         {chosen ? (
-          <TaskForm key={`${chosen.id} ${chosen.isDone}`} task={chosen} />
+          <TaskForm key={`${chosen.id} ${chosen.isDone}`} task={chosen} onUnsaved={setUnsavedId} />
         ) : (
           <section className="card">
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('task.pick')} />

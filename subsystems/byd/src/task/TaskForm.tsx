@@ -1,6 +1,6 @@
-import { type ComponentRef, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal } from '@portal/subsystem-sdk/react';
@@ -12,11 +12,18 @@ import { tasks as rows } from './rows';
 import { OWNERS } from './seed';
 import { checkFinish, isSameDraft, type Task, type TaskDraft } from './task';
 
+interface TaskFormProps {
+  task: Task;
+  /** Called with the number of the task while it has unsaved work, otherwise with null. */
+  onUnsaved(id: number | null): void;
+}
+
 /** One task: its checklist and its result. */
-export function TaskForm({ task }: { task: Task }) {
+export function TaskForm({ task, onUnsaved }: TaskFormProps) {
   const t = useText();
   const portal = usePortal();
   const { day } = useFormats();
+  const { search } = useLocation();
   const saved: TaskDraft = { items: task.items, report: task.report, verifier: task.verifier };
   const [typed, setTyped] = useState<TaskDraft | null>(null);
   const [wasChecked, setChecked] = useState(false);
@@ -29,6 +36,10 @@ export function TaskForm({ task }: { task: Task }) {
     !task.isDone && (name === 'items' ? task.kind === 'rectification' : missing[name] !== undefined);
   const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
+  useEffect(() => {
+    onUnsaved(hasUnsaved ? task.id : null);
+    return () => onUnsaved(null);
+  }, [hasUnsaved, onUnsaved, task.id]);
 
   const change = (part: Partial<TaskDraft>) => setTyped({ ...draft, ...part });
   const clear = () => {
@@ -64,7 +75,7 @@ export function TaskForm({ task }: { task: Task }) {
 
   return (
     <section className="card task" aria-labelledby="byd-task">
-      <Link className="back" to="/">
+      <Link className="back" to={`/${search}`}>
         {t('task.agenda')}
       </Link>
       <h2 id="byd-task">{task.title}</h2>

@@ -1,4 +1,4 @@
-import { type ComponentRef, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -10,8 +10,13 @@ import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';
 
+interface AssignmentFormProps {
+  order: WorkOrder;
+  onUnsaved(hasUnsaved: boolean): void;
+}
+
 /** Form for the worker and the time. Qualified workers come first; obstacles are shown next to the name. */
-export function AssignmentForm({ order }: { order: WorkOrder }) {
+export function AssignmentForm({ order, onUnsaved }: AssignmentFormProps) {
   const t = useText();
   const portal = usePortal();
   const user = usePortalState((state) => state.user);
@@ -24,6 +29,10 @@ export function AssignmentForm({ order }: { order: WorkOrder }) {
   const problems = wasChecked ? checkAssignment(draft, order, counts, new Date()) : {};
   const form = useRef<ComponentRef<typeof Form>>(null);
   useLeaveGuard(hasUnsaved);
+  useEffect(() => {
+    onUnsaved(hasUnsaved);
+    return () => onUnsaved(false);
+  }, [hasUnsaved, onUnsaved]);
 
   const change = (part: Partial<Assignment>) => setTyped({ ...draft, ...part });
   const clear = () => {

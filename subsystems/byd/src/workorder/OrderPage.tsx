@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Grid, Steps } from 'antd';
 import { useParams } from 'react-router';
 import { PageHead, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
@@ -21,6 +22,7 @@ export function OrderPage() {
   const order = rows.use().find((each) => String(each.id) === id);
   const mayAssign = usePermission('workorder:assign');
   const isWide = Grid.useBreakpoint().lg ?? true;
+  const [hasUnsaved, setUnsaved] = useState(false);
   if (!order) return <NotFound heading={t('missing.record', { id })} />;
 
   const now = new Date();
@@ -43,7 +45,7 @@ export function OrderPage() {
             <Due order={order} now={now} isNamed />
           </>
         }
-        actions={mayAssign && <Advance order={order} />}
+        actions={mayAssign && <Advance order={order} isBlocked={hasUnsaved} />}
       />
       <section className="card">
         <Steps
@@ -91,31 +93,54 @@ export function OrderPage() {
           <h2>{t(order.worker ? 'order.reassign' : 'order.assign')}</h2>
           {!isBeforeWork && <p className="muted">{t(order.stage === 'closed' ? 'order.over' : 'order.begun')}</p>}
           {isBeforeWork && !mayAssign && <p className="muted">{t('order.mayNot')}</p>}
-          {isBeforeWork && mayAssign && <AssignmentForm key={order.id} order={order} />}
+          {isBeforeWork && mayAssign && <AssignmentForm key={order.id} order={order} onUnsaved={setUnsaved} />}
         </section>
       </div>
     </>
   );
 }
 
+interface AdvanceProps {
+  order: WorkOrder;
+  /** Whether the assignment has unsaved work, which goes with its form when the work begins. */
+  isBlocked: boolean;
+}
+
 /** Moves the order to its next stage; the first one is reached by the assignment. */
-function Advance({ order }: { order: WorkOrder }) {
+function Advance({ order, isBlocked }: AdvanceProps) {
   const t = useText();
   const portal = usePortal();
   const user = usePortalState((state) => state.user);
   const next = nextStage(order.stage);
   if (next === null || order.stage === 'reported') return null;
   const stage = t(`stage.${next}`);
+
+  const ask = async () => {
+    const isAgreed = await portal.confirm({
+      title: t('order.advanceTitle', { stage }),
+      content: t('order.advanceText', { number: order.number }),
+      okText: t('order.advanceOk'),
+    });
+    if (!isAgreed) return;
+    const step = { stage: next, at: new Date().toISOString(), who: user.userName, note: '' };
+    rows.change(order.id, (each) => withStep(each, step));
+    portal.toast({ type: 'success', text: t('order.advanced', { stage }) });
+    reportDone(portal, `/byd/orders/${order.id}?source=workorder`);
+  };
   return (
-    <Button
-      onClick={() => {
-        const step = { stage: next, at: new Date().toISOString(), who: user.userName, note: '' };
-        rows.change(order.id, (each) => withStep(each, step));
-        portal.toast({ type: 'success', text: t('order.advanced', { stage }) });
-        reportDone(portal, `/byd/orders/${order.id}?source=workorder`);
-      }}
-    >
-      {t('order.advance', { stage })}
-    </Button>
+    <>
+      <Button
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? 'byd-advance-blocked' : undefined}
+        onClick={() => void ask()}
+      >
+        {t('order.advance', { stage })}
+      </Button>
+      {isBlocked && (
+        <span id="byd-advance-blocked" className="muted">
+          {t('order.advanceBlocked')}
+        </span>
+      )}
+    </>
   );
 }

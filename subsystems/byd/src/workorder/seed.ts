@@ -95,5 +95,5 @@ export function seedOrders(now: Date, count = 260): WorkOrder[] {
       steps,
     };
   });
-  return orders.sort((one, other) => (one.reportedAt < other.reportedAt ? 1 : -1));
+  return orders.sort((one, other) => other.reportedAt.localeCompare(one.reportedAt));
 }

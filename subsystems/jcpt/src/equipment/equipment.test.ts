@@ -154,6 +154,11 @@ describe('the ledger', () => {
     expect(writeFilter(readFilter({ kind: '__proto__', state: ['fault'], building: '会所' }))).toEqual({});
   });
 
+  test('equipment that waits for its repair does not include what is scrapped', () => {
+    expect(filter({ due: 'none' }).map(({ state }) => state)).toEqual(['fault', 'fault', 'fault']);
+    expect(filter({ due: 'none', state: 'scrapped' })).toEqual([]);
+  });
+
   test('what has to be done first stands first, what is scrapped last', () => {
     const order = byUrgency(ledger, TODAY);
     expect(dueOf(order[0]!, TODAY)).toBe('overdue');

@@ -51,7 +51,8 @@ export function applyFilter(all: readonly Equipment[], filter: Filter, today: Da
     if (filter.building && equipment.building !== filter.building) return false;
     if (filter.kind && equipment.kind !== filter.kind) return false;
     if (filter.state && equipment.state !== filter.state) return false;
-    if (filter.due && dueOf(equipment, today) !== filter.due) return false;
+    // What is scrapped is not inspected any more: it waits for no repair.
+    if (filter.due && (equipment.state === 'scrapped' || dueOf(equipment, today) !== filter.due)) return false;
     const { code, name, project, building, place, model, keeper } = equipment;
     const haystack = `${code} ${name} ${project}${building}${place} ${model} ${keeper}`.toLowerCase();
     return words.every((part) => haystack.includes(part));

@@ -108,9 +108,9 @@ export function seedLifts(now: Date, count = 38): Lift[] {
       keeper: pick(KEEPERS),
       status,
       reason: status === 'suspended' ? '曳引轮磨损超标，等待更换配件' : '',
-      inspections: inspections.sort((one, other) => (one.day < other.day ? 1 : -1)),
+      inspections: inspections.sort((one, other) => other.day.localeCompare(one.day)),
       due,
-      faults: faults.sort((one, other) => (one.at < other.at ? 1 : -1)),
+      faults: faults.sort((one, other) => other.at.localeCompare(one.at)),
       rescue:
         status === 'trapped'
           ? { people: 2, floor: 7, contact: '13916024471', steps: { called: ago(11), spoken: ago(9), sent: ago(8) } }

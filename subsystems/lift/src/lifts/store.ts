@@ -38,7 +38,7 @@ export const saveInspection = (id: number, inspection: Inspection): void =>
       ...lift,
       status,
       reason: status === 'suspended' ? inspection.remarks || lift.reason : '',
-      inspections: [inspection, ...lift.inspections].sort((one, other) => (one.day < other.day ? 1 : -1)),
+      inspections: [inspection, ...lift.inspections].sort((one, other) => other.day.localeCompare(one.day)),
       due: { ...lift.due, [inspection.kind]: nextInspection(lift, inspection) },
     };
   });

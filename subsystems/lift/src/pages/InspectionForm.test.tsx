@@ -1,10 +1,12 @@
 /// <reference types="@testing-library/jest-dom" />
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderSubsystem } from '@portal/subsystem-sdk/testing';
+import { fakeState, renderSubsystem } from '@portal/subsystem-sdk/testing';
 import { lifecycles } from '../lifecycles';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const open = (address: string) => renderSubsystem(lifecycles, { act, address });
+const permissions = { ...fakeState.permissions, powerCodes: ['lift:suspend'] };
+const request = () => Promise.reject(new Error('no server'));
+const open = (address: string) => renderSubsystem(lifecycles, { act, address, request, state: { permissions } });
 
 jest.mock('../lift.css', () => ({ __esModule: true, default: '' }));
 
@@ -55,4 +57,28 @@ test('T12 A38 a refused rescue call puts the focus on the first wrong field', as
   fireEvent.change(people!, { target: { value: '2' } });
   fireEvent.submit(people!.closest('form')!);
   expect(floor).toHaveFocus();
+});
+
+test('R036 a lift whose inspection failed may return to service after one of the same day has passed', async () => {
+  const report = jest.spyOn(console, 'error');
+  const { navigate } = await open('/lifts/1?tab=inspect');
+  const save = (result: string) => {
+    fireEvent.change(screen.getByLabelText('检验人'), { target: { value: '袁师傅' } });
+    fireEvent.click(screen.getByRole('radio', { name: result }));
+    press('保存检验');
+  };
+  fireEvent.change(screen.getByLabelText('备注'), { target: { value: '制动器间隙超标' } });
+  save('不合格');
+  expect(screen.getByRole('button', { name: '恢复使用' })).toBeDisabled();
+
+  for (const point of screen.getAllByRole('checkbox')) fireEvent.click(point);
+  save('合格');
+  expect(screen.getByRole('button', { name: '恢复使用' })).toBeEnabled();
+
+  await navigate('/lifts/1?tab=inspections');
+  const [newest, before] = screen.getAllByRole('listitem').filter((item) => item.querySelector('.result'));
+  expect(newest).toHaveTextContent('合格');
+  expect(newest).not.toHaveTextContent('不合格');
+  expect(before).toHaveTextContent('不合格');
+  expect(report).not.toHaveBeenCalled();
 });

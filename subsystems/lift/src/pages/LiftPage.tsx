@@ -163,8 +163,9 @@ function InspectionLog({ lift }: { lift: Lift }) {
   const { day } = useFormats();
   return (
     <ol className="log">
-      {lift.inspections.map((inspection) => (
-        <li key={`${inspection.day} ${inspection.kind}`}>
+      {lift.inspections.map((inspection, index) => (
+        // A day may have several of one kind: a failed one and its repetition.
+        <li key={lift.inspections.length - index}>
           <strong>{t(`inspection.${inspection.kind}`)}</strong>
           <span className={`result ${inspection.result}`}>{t(`result.${inspection.result}`)}</span>
           <span className="muted">{inspection.inspector}</span>

@@ -56,6 +56,7 @@ export const enUS: Record<TextKey, string> = {
   'order.close': 'Close order',
   'order.closeTitle': 'Close this order?',
   'order.closeText': '{number} will be closed for good. This can’t be undone.',
+  'order.closeUnsaved': '{number} will be closed for good. This can’t be undone. Your unsaved changes will be lost.',
   'order.unsaved': 'Unsaved changes',
   'order.saved': 'Service order saved',
   'order.closed': 'Service order closed',

@@ -54,6 +54,7 @@ export const zhCN = {
   'order.close': '关闭服务单',
   'order.closeTitle': '关闭服务单？',
   'order.closeText': '关闭后 {number} 不再处理，且不能恢复。',
+  'order.closeUnsaved': '关闭后 {number} 不再处理，且不能恢复。未保存的修改不会保留。',
   'order.unsaved': '有未保存的修改',
   'order.saved': '服务单已保存',
   'order.closed': '服务单已关闭',

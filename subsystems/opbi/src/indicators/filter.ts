@@ -17,6 +17,8 @@ export interface View {
   project: Project | null;
   period: Period;
   isMissedOnly: boolean;
+  /** Whether an indicator is shown as a table instead of a chart. */
+  isTable: boolean;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
@@ -29,16 +31,18 @@ export const readView = (query: URLSearchParams): View => ({
   project: oneOf(PROJECTS, query.get('project')),
   period: PERIODS.find((period) => String(period) === query.get('period')) ?? 12,
   isMissedOnly: query.get('missed') === '1',
+  isTable: query.get('view') === 'table',
 });
 
 /** The query of a view, without default values. */
-export function writeView({ text, group, project, period, isMissedOnly }: Partial<View>): string {
+export function writeView({ text, group, project, period, isMissedOnly, isTable }: Partial<View>): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   if (group) query.set('group', group);
   if (project) query.set('project', project);
   if (period && period !== 12) query.set('period', String(period));
   if (isMissedOnly) query.set('missed', '1');
+  if (isTable) query.set('view', 'table');
   const result = query.toString();
   return result && `?${result}`;
 }

@@ -108,7 +108,7 @@ describe('the figures', () => {
   });
 
   test('a view survives the address and narrows by every part of it', () => {
-    const query = '?q=rate&group=finance&project=cuihu&period=24&missed=1';
+    const query = '?q=rate&group=finance&project=cuihu&period=24&missed=1&view=table';
     expect(writeView(readView(new URLSearchParams(query)))).toBe(query);
     expect(writeView(readView(new URLSearchParams('group=x&period=7&project=toString')))).toBe('');
     const view = readView(new URLSearchParams('group=finance&missed=1&q=收缴'));

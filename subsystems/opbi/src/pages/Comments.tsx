@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { COMMENT_MAX_LENGTH, COMMENT_MIN_LENGTH, type Series } from '../indicators/indicator';
 import { addComment } from '../indicators/store';
@@ -18,9 +20,9 @@ export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasU
   const hasUnsaved = text.trim() !== '';
   useEffect(() => onUnsaved(hasUnsaved), [hasUnsaved, onUnsaved]);
 
-  const send = () => {
-    setChecked(true);
-    if (isShort) return;
+  const send = (form: HTMLFormElement) => {
+    flushSync(() => setChecked(true));
+    if (isShort) return focusFirstProblem(form);
     addComment(series.code, series.project, { who: user.userName, text: text.trim() });
     setText('');
     setChecked(false);
@@ -36,7 +38,7 @@ export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasU
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(event.currentTarget);
         }}
       >
         <div className="field">

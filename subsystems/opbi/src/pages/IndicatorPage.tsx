@@ -101,20 +101,25 @@ interface CourseProps {
 
 function Course({ indicator, points, view, path }: CourseProps) {
   const t = useText();
-  const { query } = useLocation();
-  const isTable = query.get('view') === 'table';
-  const here = writeView(view);
-  const asTable = `${path}${here}${here ? '&' : '?'}view=table`;
+  const { isTable } = view;
   const name = t(`indicator.${indicator.code}`);
   return (
     <section className="card" aria-labelledby="opbi-course">
       <header className="course-head">
         <h2 id="opbi-course">{t('chart.title')}</h2>
         <nav className="segments" aria-label={t('chart.title')}>
-          <InnerLink to={`${path}${here}`} replace aria-current={isTable ? undefined : 'page'}>
+          <InnerLink
+            to={`${path}${writeView({ ...view, isTable: false })}`}
+            replace
+            aria-current={isTable ? undefined : 'page'}
+          >
             {t('chart.asChart')}
           </InnerLink>
-          <InnerLink to={asTable} replace aria-current={isTable ? 'page' : undefined}>
+          <InnerLink
+            to={`${path}${writeView({ ...view, isTable: true })}`}
+            replace
+            aria-current={isTable ? 'page' : undefined}
+          >
             {t('chart.asTable')}
           </InnerLink>
         </nav>
@@ -192,7 +197,7 @@ function ByProject({ indicator, series, view }: { indicator: Indicator; series: 
         {rows.map(({ project, latest }) => (
           <li key={project}>
             <InnerLink
-              to={`/indicators/${indicator.code}${writeView({ project, period: view.period })}`}
+              to={`/indicators/${indicator.code}${writeView({ project, period: view.period, isTable: view.isTable })}`}
               aria-current={view.project === project ? 'true' : undefined}
             >
               {PROJECT_NAMES[project]}

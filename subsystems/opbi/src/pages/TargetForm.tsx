@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstProblem } from '@portal/subsystem-sdk';
 import { FormFoot, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { checkTarget, type Indicator, readFigure, type Series, type TargetDraft } from '../indicators/indicator';
 import { setTarget } from '../indicators/store';
@@ -43,10 +45,10 @@ export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
     setChecked(false);
   };
 
-  const save = () => {
-    setChecked(true);
+  const save = (form: HTMLFormElement) => {
+    flushSync(() => setChecked(true));
     const target = readFigure(draft.value);
-    if (target === null || Object.keys(found).length > 0) return;
+    if (target === null || Object.keys(found).length > 0) return focusFirstProblem(form);
     const text = t('target.remark', {
       before: valueText(latest.target, indicator.unit),
       after: valueText(target, indicator.unit),
@@ -65,7 +67,7 @@ export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          save(event.currentTarget);
         }}
       >
         <div className="field">

@@ -8,6 +8,7 @@ import {
   Status,
   useLeaveGuard,
   useLocation,
+  useNavigator,
   usePortal,
   usePortalState,
 } from '@portal/subsystem-sdk/react';
@@ -28,6 +29,7 @@ export function EntryPage() {
   const user = usePortalState((state) => state.user);
   const { figure } = useFormats();
   const { query } = useLocation();
+  const navigator = useNavigator();
   const meters = useMeters();
   const confirmJump = useConfirmJump();
   const month = presentMonth();
@@ -38,6 +40,8 @@ export function EntryPage() {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const inputs = useRef(new Map<number, HTMLInputElement>());
+  /** Number of the meter that gets the focus once its field is drawn. */
+  const awaited = useRef<number | null>(null);
 
   const round = applyFilter(meters, { ...filter, text: '', state: null }, month, () => '').filter(
     (meter) => savedHere.has(meter.id) || !readingOf(meter, month),
@@ -70,11 +74,19 @@ export function EntryPage() {
     focus(rest[0] ?? round.find((each) => each !== meter && isOpen(each)));
   };
 
+  /** Says where saving stopped, and shows the field, which the filter may hide. */
+  const stopAt = (meter: Meter, count: number) => {
+    portal.toast({ type: 'warning', text: t('entry.savedUntil', { count, meter: nameOf(meter, t) }) });
+    if (inputs.current.has(meter.id)) return focus(meter);
+    awaited.current = meter.id;
+    void navigator.go('/entry');
+  };
+
   const saveAll = async () => {
     let count = 0;
     for (const meter of unsaved) {
       if (await save(meter)) count += 1;
-      else return focus(meter);
+      else return stopAt(meter, count);
     }
     portal.toast({ type: 'success', text: t('entry.savedCount', { count }) });
   };
@@ -123,8 +135,11 @@ export function EntryPage() {
                     <>
                       <input
                         ref={(input) => {
-                          if (input) inputs.current.set(meter.id, input);
-                          else inputs.current.delete(meter.id);
+                          if (!input) return void inputs.current.delete(meter.id);
+                          inputs.current.set(meter.id, input);
+                          if (awaited.current !== meter.id) return;
+                          awaited.current = null;
+                          focus(meter);
                         }}
                         inputMode="decimal"
                         autoComplete="off"

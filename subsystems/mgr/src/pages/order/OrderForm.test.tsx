@@ -14,7 +14,10 @@ window.MessageChannel = class {
 } as never;
 
 const housekeeper = { status: '1', data: { permissions: ['visit:edit'] } };
-const portal = createFakePortal({ state: { permissions: { ...fakeState.permissions, housekeeper } } });
+const portal = createFakePortal({
+  state: { permissions: { ...fakeState.permissions, housekeeper } },
+  confirm: () => false,
+});
 
 const open = (order: Partial<Order>) =>
   render(
@@ -28,7 +31,8 @@ const choose = (text: string) => {
   fireEvent.mouseDown(screen.getByLabelText('状态'));
   fireEvent.click(screen.getByTitle(text));
 };
-const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '保存' })));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const save = () => press('保存');
 
 test('T12 A38 the refused form of an order puts the focus on the first wrong field', async () => {
   open({ status: 'accepted', appointment: null, result: '', satisfaction: null });
@@ -54,4 +58,24 @@ test('T12 A38 a finished order needs a rating and a result', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '5 星' }));
   await save();
   expect(result).toHaveFocus();
+});
+
+test('an order that goes back from finished before it is saved loses the rating of that status', async () => {
+  open({ status: 'visiting', appointment: new Date().toISOString(), result: '', satisfaction: null });
+  choose('已完成');
+  fireEvent.click(screen.getByRole('radio', { name: '5 星' }));
+  expect(screen.getByRole('radio', { name: '5 星' })).toBeChecked();
+  choose('上门中');
+  expect(screen.getByRole('radio', { name: '5 星' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+});
+
+test('closing an order asks, and says that unsaved changes are lost', async () => {
+  const asked = () => portal.calls.flatMap((call) => (call.name === 'confirm' ? [call.question.content] : []));
+  open({ status: 'visiting', appointment: new Date().toISOString(), result: '', satisfaction: null });
+  await press('关闭服务单');
+  expect(asked().at(-1)).toMatch(/不能恢复。$/);
+  fireEvent.change(screen.getByLabelText('处理结果'), { target: { value: '已联系住户' } });
+  await press('关闭服务单');
+  expect(asked().at(-1)).toMatch(/未保存的修改不会保留。$/);
 });

@@ -68,7 +68,7 @@ export function OrderForm({ order }: { order: Order }) {
   const close = async () => {
     const agreed = await portal.confirm({
       title: t('order.closeTitle'),
-      content: t('order.closeText', { number: order.number }),
+      content: t(hasUnsaved ? 'order.closeUnsaved' : 'order.closeText', { number: order.number }),
       okText: t('order.close'),
       danger: true,
     });
@@ -85,7 +85,8 @@ export function OrderForm({ order }: { order: Order }) {
           <Select
             id="mgr-status"
             value={draft.status}
-            onChange={(status) => change({ status })}
+            // A rating belongs to a finished visit.
+            onChange={(status) => change(status === 'finished' ? { status } : { status, satisfaction: null })}
             options={reachableStatuses(order.status).map((value) => ({ value, label: t(`status.${value}`) }))}
           />
         </Form.Item>
