@@ -99,6 +99,21 @@ test.describe('signing in', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
+  test('R118 A30 R043 a link to a notice over the home page still opens it after the sign-in', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn();
+    const link = page.locator('main a[href*="preview="]').first();
+    const href = await portal.settled(() => link.getAttribute('href'));
+    await page.context().clearCookies();
+    await page.goto(href!);
+    await page.waitForURL(/\/_idp\/login\?entityId=portal&returnUrl=/);
+    await choosePersona(page, NAME);
+    await expect(page).toHaveURL(/\/home\?preview=\d+$/);
+    await expect(page.getByRole('dialog', { name: '预览公告' })).toBeVisible();
+  });
+
   test('R001 R016 session and page are shown without any timer', async ({ page, portal }) => {
     await page.clock.install();
     await page.goto('/favicon.svg');
