@@ -6,14 +6,20 @@ import { environmentFaults, environmentProblems } from '../scripts/lib/environme
 import { headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
 import { CliError } from '../scripts/lib/project.mjs';
 
+/** Where an installed nginx is: the path of a user other than root often lacks the second folder. */
+export const INSTALLED_NGINX = ['nginx', '/usr/sbin/nginx'];
+
+/** Whether a program is an nginx that can be run. */
+export const isNginx = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).status === 0;
+
 /** Version and module folder of the nginx at hand. */
 export function nginxAt(command) {
   const { status, stderr } = spawnSync(command, ['-V'], { encoding: 'utf8' });
   if (status !== 0) throw new CliError(`${command} cannot be run: install nginx, or name it with --nginx.`);
-  const [major, minor] = stderr
-    .match(/nginx\/(\d+)\.(\d+)/)
-    .slice(1)
-    .map(Number);
+  // OpenResty is numbered after the nginx that it contains; Tengine names that nginx, too.
+  const [, major, minor] = (stderr.match(/(?:nginx|openresty)\/(\d+)\.(\d+)/) ?? []).map(Number);
+  if (major === undefined)
+    throw new CliError(`${command} does not say which nginx it is: name another one with --nginx.\n${stderr.trim()}`);
   // Beside it first: an nginx that is unpacked and not installed has its modules there.
   const folders = [join(dirname(command), '..', 'lib', 'nginx', 'modules'), stderr.match(/--modules-path=(\S+)/)?.[1]];
   const brotli = folders
@@ -23,13 +29,20 @@ export function nginxAt(command) {
   return { hasHttp2Directive: major > 1 || minor >= 25, brotli };
 }
 
-/** The lines of the `listen` directives. */
-function listenLines({ port, certificate, key, hasHttp2Directive }) {
-  if (!certificate) return [`listen ${port};`];
+/** A text as one parameter of nginx: a path may contain spaces. */
+const quoted = (text) => JSON.stringify(text);
+
+/** The `listen` directives of a port. nginx does not start with an IPv6 address where the machine has none. */
+const listenOn = (port, hasIPv6, ...flags) =>
+  [port, ...(hasIPv6 ? [`[::]:${port}`] : [])].map((address) => `${['listen', address, ...flags].join(' ')};`);
+
+/** The lines about port and TLS. */
+function listenLines({ port, certificate, key, hasHttp2Directive, hasIPv6 }) {
+  if (!certificate) return listenOn(port, hasIPv6);
   return [
-    ...(hasHttp2Directive ? [`listen ${port} ssl;`, 'http2 on;'] : [`listen ${port} ssl http2;`]),
-    `ssl_certificate ${certificate};`,
-    `ssl_certificate_key ${key};`,
+    ...(hasHttp2Directive ? [...listenOn(port, hasIPv6, 'ssl'), 'http2 on;'] : listenOn(port, hasIPv6, 'ssl', 'http2')),
+    `ssl_certificate ${quoted(certificate)};`,
+    `ssl_certificate_key ${quoted(key)};`,
     // Mozilla's intermediate configuration.
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;',
@@ -40,10 +53,22 @@ function listenLines({ port, certificate, key, hasHttp2Directive }) {
   ];
 }
 
-/** An API host on the portal's own origin. Uploads and downloads pass through without being stored. */
-function apiLocation(option) {
+/** The parameters of `access_log`. nginx would look for a relative path in the runtime folder. */
+const logTo = (target, format) =>
+  target === 'off' ? target : `${quoted(target.startsWith('syslog:') ? target : resolve(target))} ${format}`;
+
+/**
+ * An API host on the portal's own origin. Uploads and downloads pass through without being stored. A location with
+ * headers of its own inherits none: those that the portal's origin sends with every response are here, too.
+ */
+function apiLocation(option, pageHeaders) {
   const [, path, address] = option.match(/^(\/[\w./-]*?)\/?=(https?:\/\/[^\s;{}"']+?)\/?$/) ?? [];
   if (!address) throw new CliError(`--api ${option} is not of the form /path=https://host/path.`);
+  const headers = {
+    'X-Content-Type-Options': pageHeaders['X-Content-Type-Options'],
+    'Strict-Transport-Security': pageHeaders['Strict-Transport-Security'],
+    'X-Request-Id': '$request_number',
+  };
   return [
     `location ^~ ${path}/ {`,
     `  proxy_pass ${address}/;`,
@@ -60,7 +85,9 @@ function apiLocation(option) {
     '  proxy_set_header Cookie "";',
     '  proxy_set_header X-Forwarded-For $remote_addr;',
     '  proxy_set_header X-Request-Id $request_number;',
-    '  add_header X-Content-Type-Options nosniff always;',
+    // Both values would be sent otherwise.
+    ...Object.keys(headers).map((name) => `  proxy_hide_header ${name};`),
+    ...headerLines(headers).map((line) => `  ${line}`),
     '}',
   ];
 }
@@ -73,8 +100,17 @@ const PAGE_HEADERS = new Set([
   'Cross-Origin-Opener-Policy',
 ]);
 
-/** nginx reads no parameter of more than 4 kB. */
+/** nginx reads no parameter of more than 4 kB: a longer header is made of several variables. */
+const MAX_PARAMETER_LENGTH = 4_000;
 const PART_LENGTH = 2_000;
+
+/** The parts of a header, each with the name of its variable; `at` tells headers apart. */
+const partsOf = (value, at) =>
+  (value.match(new RegExp(`.{1,${PART_LENGTH}}`, 'gs')) ?? []).map((part, index) => ({
+    part,
+    name: `$page_header_${at}_${index}`,
+  }));
+const joined = (parts) => parts.map(({ name }) => name).join('');
 
 /** What gateways read by default as the whole head of a response, in bytes; nginx answers 502 to more. */
 const GATEWAY_BUFFER = 4_096;
@@ -87,21 +123,28 @@ const OTHER_HEADERS = 450;
  */
 function headersOf(pageHeaders) {
   const maps = [];
-  const onPage = (name, value, at) => {
-    const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, 'gs')) ?? [];
-    const names = parts.map((_, index) => `$page_header_${at}_${index}`);
-    parts.forEach((part, index) =>
-      maps.push(`map $is_hashed ${names[index]} {`, '  1 "";', `  default ${JSON.stringify(part)};`, '}'),
-    );
-    return names.join('');
+  const onPage = (value, at) => {
+    const parts = partsOf(value, at);
+    for (const { name, part } of parts)
+      maps.push(`map $is_hashed ${name} {`, '  1 "";', `  default ${quoted(part)};`, '}');
+    return joined(parts);
   };
   const headers = Object.fromEntries(
-    Object.entries(pageHeaders).map(([name, value], at) => [
-      name,
-      PAGE_HEADERS.has(name) ? onPage(name, value, at) : value,
-    ]),
+    Object.entries(pageHeaders).map(([name, value], at) => [name, PAGE_HEADERS.has(name) ? onPage(value, at) : value]),
   );
   return { maps, lines: headerLines({ ...headers, 'X-Request-Id': '$request_number' }) };
+}
+
+/** The headers of a page as lines for a `server` of nginx that is configured by hand. */
+export function serverLines(pageHeaders) {
+  const variables = [];
+  const headers = Object.entries(pageHeaders).map(([name, value], at) => {
+    if (quoted(value).length < MAX_PARAMETER_LENGTH) return [name, value];
+    const parts = partsOf(value, at);
+    for (const { name: variable, part } of parts) variables.push(`set ${variable} ${quoted(part)};`);
+    return [name, joined(parts)];
+  });
+  return [...variables, ...headerLines(Object.fromEntries(headers))];
 }
 
 /** The bytes of a page's head. */
@@ -118,10 +161,11 @@ const gatewayLines = (networks) =>
         'real_ip_recursive on;',
       ];
 
-function redirectLines(from, to) {
+function redirectLines(from, to, hasIPv6) {
   if (!from) return [];
   const port = to === '443' ? '' : `:${to}`;
-  return ['server {', `  listen ${from};`, `  return 301 https://$host${port}$request_uri;`, '}'];
+  const listening = listenOn(from, hasIPv6).map((line) => `  ${line}`);
+  return ['server {', ...listening, `  return 301 https://$host${port}$request_uri;`, '}'];
 }
 
 const indented = (lines, depth) => lines.map((line) => ' '.repeat(depth) + line).join('\n');
@@ -189,7 +233,7 @@ function registryAt(file) {
 }
 
 /** Writes nginx's configuration to the runtime folder and returns its path. */
-export function configure(values, { runtime, nginx }) {
+export function configure(values, { runtime, nginx, hasIPv6 = false }) {
   const build = existing(values.build, 'build (npm run build)');
   existing(join(build, 'index.html'), 'page of a build (npm run build)');
   if (!values.environment) throw new CliError('Name the environment file: --environment production.js');
@@ -223,22 +267,25 @@ export function configure(values, { runtime, nginx }) {
   writeFileSync(
     file,
     fillIn(template, {
-      RUNTIME: runtime,
-      MODULES: nginx.brotli ? `load_module ${nginx.brotli};` : '',
+      // Within quotation marks of the template.
+      RUNTIME: quoted(runtime).slice(1, -1),
+      MODULES: nginx.brotli ? `load_module ${quoted(nginx.brotli)};` : '',
       BROTLI: nginx.brotli ? '  brotli_static on;' : '',
-      ACCESS_LOG: values['access-log'],
-      REPORT_LOG: values['report-log'],
+      ACCESS_LOG: logTo(values['access-log'], 'portal'),
+      REPORT_LOG: logTo(values['report-log'], 'violation if=$request_body'),
       PAGE_HEADERS: indented(maps, 2),
       GATEWAY: indented(gatewayLines(values.gateway), 2),
-      REDIRECT: indented(redirectLines(redirectPort, port), 2),
-      LISTEN: indented(listenLines({ port, certificate, key, ...nginx }), 4),
+      REDIRECT: indented(redirectLines(redirectPort, port, hasIPv6), 2),
+      LISTEN: indented(listenLines({ port, certificate, key, hasIPv6, ...nginx }), 4),
       SERVER_NAME: values.name,
-      ROOT: build,
-      ENVIRONMENT: environment,
-      REGISTRY: values.registry ? registryAt(values.registry) : join(build, 'subsystems.json'),
-      REPORTS: values.reports ? originOf(values.reports, '--reports') : `http://unix:${join(runtime, 'reports.sock')}`,
+      ROOT: quoted(build),
+      ENVIRONMENT: quoted(environment),
+      REGISTRY: quoted(values.registry ? registryAt(values.registry) : join(build, 'subsystems.json')),
+      REPORTS: quoted(
+        values.reports ? originOf(values.reports, '--reports') : `http://unix:${join(runtime, 'reports.sock')}`,
+      ),
       LOCATIONS: [
-        ...values.api.map((option) => indented(apiLocation(option), 4)),
+        ...values.api.map((option) => indented(apiLocation(option, pageHeaders), 4)),
         values.locations ? readFileSync(existing(values.locations, 'file of locations'), 'utf8') : '',
       ].join('\n'),
     }),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { configure } from './configure.mjs';
+import { join, resolve } from 'node:path';
+import { configure, nginxAt } from './configure.mjs';
 
 let folder;
 const file = (...names) => join(folder, ...names);
@@ -30,7 +30,7 @@ function writeEnvironment(change = {}) {
 }
 
 /** The configuration that a call of deploy/serve.mjs would write. */
-function written(options = {}, nginx = {}) {
+function written(options = {}, { hasIPv6, ...nginx } = {}) {
   const values = {
     build: file('build'),
     environment: file('environment.js'),
@@ -41,7 +41,7 @@ function written(options = {}, nginx = {}) {
     'report-log': '/dev/stdout',
     ...options,
   };
-  configure(values, { runtime: folder, nginx: { hasHttp2Directive: false, ...nginx } });
+  configure(values, { runtime: folder, nginx: { hasHttp2Directive: false, ...nginx }, hasIPv6 });
   return readFileSync(file('nginx.conf'), 'utf8');
 }
 const https = () => ({ certificate: file('certificate.pem'), key: file('key.pem') });
@@ -70,9 +70,46 @@ test('T27 HTTPS takes the form of the version at hand; plain HTTP leads there', 
   expect(redirecting).toMatch(/listen 80;\s+return 301 https:\/\/\$host\$request_uri;/);
 });
 
+test('T27 every port is open to IPv6, too, where the machine has it', () => {
+  const options = { ...https(), 'redirect-port': '8081' };
+  const listening = (nginx) => written(options, nginx).match(/(?<=listen )[^";]*(?=;)/g);
+  expect(listening({})).toEqual(['8081', '8443 ssl http2']);
+  expect(listening({ hasIPv6: true })).toEqual(['8081', '[::]:8081', '8443 ssl http2', '[::]:8443 ssl http2']);
+  expect(listening({ hasIPv6: true, hasHttp2Directive: true }).slice(2)).toEqual(['8443 ssl', '[::]:8443 ssl']);
+});
+
+test.each([
+  ['access.log', `"${resolve('access.log')}" portal`],
+  ['/dev/stdout', '"/dev/stdout" portal'],
+  ['syslog:server=unix:/dev/log', '"syslog:server=unix:/dev/log" portal'],
+  ['off', 'off'],
+])('T27 the access log %s is that of the working directory, not of the runtime folder', (target, parameters) => {
+  expect(written({ 'access-log': target })).toContain(`  access_log ${parameters};`);
+});
+
+test.each([
+  ['nginx version: nginx/1.22.1', false],
+  ['nginx version: openresty/1.27.1.1', true],
+  ['Tengine version: Tengine/3.1.0\nnginx version: nginx/1.24.0', false],
+])('T27 of %j the version is known', (words, hasHttp2Directive) => {
+  expect(nginxAt(programThatPrints(words))).toMatchObject({ hasHttp2Directive });
+});
+
+test('T27 a program that names no version of nginx is refused with what it says', () => {
+  expect(() => nginxAt(programThatPrints('another server 4.2'))).toThrow(
+    /does not say which nginx[^]*another server 4\.2/,
+  );
+});
+
+/** A program in place of nginx, which prints what `nginx -V` does. */
+function programThatPrints(words) {
+  writeFileSync(file('nginx'), `#!/bin/sh\ncat >&2 <<'end'\n${words}\nend\n`, { mode: 0o755 });
+  return file('nginx');
+}
+
 test('T27 reports go to the receiver, or to the log', () => {
-  expect(written({ reports: 'http://reports:9080/csp-report' })).toContain('proxy_pass http://reports:9080;');
-  expect(written()).toContain(`proxy_pass http://unix:${file('reports.sock')};`);
+  expect(written({ reports: 'http://reports:9080/csp-report' })).toContain('proxy_pass "http://reports:9080";');
+  expect(written()).toContain(`proxy_pass "http://unix:${file('reports.sock')}";`);
 });
 
 test('T27 the headers stand in one place, and the policy is not sent with hashed files', () => {

@@ -15,18 +15,19 @@
 //   --reports <address>        server that receives reports (deploy/receiver); by default they are logged
 //   --locations <file>         further locations of nginx
 //   --runtime <folder>         where nginx writes (a temporary folder)
-//   --access-log, --report-log where the logs go (standard output)
-//   --nginx <program>          the nginx to run (nginx)
+//   --access-log, --report-log where the logs go: a file, syslog:…, off (standard output)
+//   --nginx <program>          the nginx to run (nginx of the path, /usr/sbin/nginx)
 //   --allow-development        serves the environment of the mock server, which no user should ever see
 //   --check                    checks the configuration, ends with 1 where something is wrong
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliError, readOptions, run } from '../scripts/lib/project.mjs';
-import { configure, nginxAt } from './configure.mjs';
+import { INSTALLED_NGINX, configure, isNginx, nginxAt } from './configure.mjs';
 import { withoutQueries } from './error-log.mjs';
 
 const options = {
@@ -45,23 +46,56 @@ const options = {
   runtime: { type: 'string' },
   'access-log': { type: 'string', default: '/dev/stdout' },
   'report-log': { type: 'string', default: '/dev/stdout' },
-  nginx: { type: 'string', default: 'nginx' },
+  nginx: { type: 'string' },
   'allow-development': { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
 };
 
-await run(async () => {
-  const { values } = readOptions({ options });
-  const runtime = values.runtime ? resolve(values.runtime) : mkdtempSync(join(tmpdir(), 'portal-'));
-  if (!values.runtime) process.on('exit', () => rmSync(runtime, { recursive: true, force: true }));
+/** A new folder, which is removed at the end: below `runtime` where no other is writable, as in a container. */
+function temporaryFolder(runtime) {
+  let folder;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  } catch (error) {
+    if (!runtime) throw error;
+    mkdirSync(runtime, { recursive: true });
+    folder = mkdtempSync(join(runtime, 'check-'));
+  }
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Whether an nginx listens in a runtime folder; a socket that a killed one has left refuses. */
+const isServing = (runtime) =>
+  new Promise((done) => {
+    const socket = connect(join(runtime, 'done.sock'), () => {
+      socket.destroy();
+      done(true);
+    }).on('error', () => done(false));
+  });
+
+/** The folder that nginx writes to. */
+async function prepareRuntime(runtime) {
+  if (await isServing(runtime))
+    throw new CliError(`An nginx is running with the folder ${runtime}: name another one with --runtime.`);
   mkdirSync(runtime, { recursive: true });
-  // Started by root, nginx's workers are somebody else.
-  chmodSync(runtime, 0o755);
+  // An nginx of root runs its workers as another user. The mode of a volume belongs to whoever made it.
+  if (process.getuid?.() === 0) chmodSync(runtime, 0o755);
   // Sockets of an earlier nginx that was killed would keep this one from starting.
   for (const name of ['reports.sock', 'done.sock', 'nginx.pid']) rmSync(join(runtime, name), { force: true });
-  const { file, problems, address } = configure(values, { runtime, nginx: nginxAt(values.nginx) });
+  return runtime;
+}
+
+await run(async () => {
+  const { values } = readOptions({ options });
+  const given = values.runtime && resolve(values.runtime);
+  // A check changes nothing of an nginx that is running with the folder.
+  const runtime = values.check ? temporaryFolder(given) : await prepareRuntime(given ?? temporaryFolder());
+  const program = values.nginx ?? INSTALLED_NGINX.find(isNginx) ?? 'nginx';
+  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6'));
+  const { file, problems, address } = configure(values, { runtime, nginx: nginxAt(program), hasIPv6 });
   const command = ['-p', runtime, '-c', file, '-e', 'stderr'];
-  const checked = spawnSync(values.nginx, [...command, '-t'], {
+  const checked = spawnSync(program, [...command, '-t'], {
     encoding: 'utf8',
     stdio: ['ignore', 'inherit', 'pipe'],
   });
@@ -72,7 +106,7 @@ await run(async () => {
     return console.log(`The configuration that is made from ${resolve(values.environment)} is valid.`);
   }
 
-  const server = spawn(values.nginx, [...command, '-g', 'daemon off;'], { stdio: ['inherit', 'inherit', 'pipe'] });
+  const server = spawn(program, [...command, '-g', 'daemon off;'], { stdio: ['inherit', 'inherit', 'pipe'] });
   createInterface(server.stderr).on('line', (line) => console.error(withoutQueries(line)));
   let hasEnded = false;
   const ended = new Promise((end) => server.on('close', end)).finally(() => (hasEnded = true));

@@ -85,6 +85,17 @@ describe('T1 T27 reports of policy violations', () => {
     expect(await metrics()).toContain('portal_csp_violations_total{directive="connect-src",disposition="enforce"} 2');
   });
 
+  test('invented dispositions do not add counters without end', async () => {
+    const reports = Array.from({ length: 20 }, (_, index) => modern({ disposition: `x${'y'.repeat(index)}` }));
+    await send('/csp-report', [...reports.slice(0, 18), modern({ disposition: 'report' }), modern()]);
+    const counters = (await metrics()).match(/^portal_csp_violations_total\{.*$/gm);
+    expect(counters.map((line) => /disposition="(.*)"\} (\d+)/.exec(line).slice(1))).toEqual([
+      ['unknown', '18'],
+      ['report', '1'],
+      ['enforce', '1'],
+    ]);
+  });
+
   test.each([
     ['no report', {}],
     ['another kind of report', [{ type: 'deprecation', body: {} }]],

@@ -6,6 +6,8 @@ const MAX_FRAMES = 12;
 
 const numberOf = (value) => (Number.isSafeInteger(value) && value >= 0 ? value : undefined);
 const wordOf = (value) => (typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : 'unknown');
+/** A label of the metrics: any other word would be a counter of its own. */
+const dispositionOf = (value) => (['enforce', 'report'].includes(value) ? value : 'unknown');
 const textOf = (value) => (typeof value === 'string' ? value : '');
 
 /** The two formats name the same fields differently: `report-uri` with hyphens, the Reporting API in camel case. */
@@ -17,7 +19,7 @@ function violation(body) {
     kind: 'violation',
     path: redactPath(textOf(fieldOf(body, 'documentURL', 'document-uri'))),
     directive: wordOf(fieldOf(body, 'effectiveDirective', 'effective-directive') ?? body['violated-directive']),
-    disposition: wordOf(body.disposition ?? 'enforce'),
+    disposition: dispositionOf(body.disposition ?? 'enforce'),
     // Only the origin: the rest of the address may be a link of a person.
     blocked: originOrKeyword(textOf(fieldOf(body, 'blockedURL', 'blocked-uri'))),
     ...(source && { source: redact(source) }),
