@@ -189,9 +189,12 @@ function createProgram() {
     .option('--in <portal>', 'show it inside this deployed portal instead, in one window, by a link', toOrigin)
     .action(async (project, options) => {
       const { dev } = await import('./dev/dev.mjs');
-      const { stop } = await dev(project, options);
-      const end = () => void stop().then(() => process.exit(0));
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+      /** @type {() => Promise<void>} */
+      let stop = async () => {};
+      // From the beginning: the server of the team ends with this process, not by the signal, and may take minutes to start.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.once(signal, () => void stop().then(() => process.exit(0)));
+      ({ stop } = await dev(project, options));
     });
 
   program

@@ -195,6 +195,36 @@ describe('portal check', () => {
     expect((await check(address, options)).findings.map(({ name }) => name)).toEqual(['unreachable']);
   });
 
+  test.each([
+    ['*', false],
+    ['https:', false],
+    ['http:', false],
+    ['https://portal.example', false],
+    ['https://PORTAL.example:443/', false],
+    ['https://portal.example:*', false],
+    ['http://portal.example', false],
+    ['portal.example', false],
+    ['https://*.example', false],
+    ["'self' *.example:443", false],
+    ["'none'", true],
+    ["'self'", true],
+    ['', true],
+    ['wss:', true],
+    ['https://*.portal.example', true],
+    ['https://portal.example:8443', true],
+    ['https://other.example *.test', true],
+    ['https://*.example, frame-ancestors https://other.example', true],
+  ])('a frame with "frame-ancestors %s" is refused: %s', async (sources, isRefused) => {
+    const answer = (path, headers) => {
+      headers['Content-Security-Policy'] = `default-src 'self'; frame-ancestors ${sources}`;
+      headers['X-Frame-Options'] = 'DENY';
+    };
+    const { address, close } = await serve(projectOf(), ORIGIN, answer);
+    const { findings } = await check(address, { portal: ORIGIN, isolation: 'frame', code: 'patrols' });
+    await close();
+    expect(findings.map(({ name }) => name)).toEqual(isRefused ? ['frame-refused'] : []);
+  });
+
   test('every finding has a project or a server that has exactly that defect', () => {
     expect(Object.keys(defects).length).toBeGreaterThanOrEqual(30);
     expect(
@@ -293,6 +323,11 @@ describe('portal check', () => {
 
   test.each([
     ['an empty folder', {}, 'there is nothing to check'],
+    [
+      'a project of Vite before its first build',
+      { 'index.html': pageOf(), 'package.json': '{ "name": "patrols" }' },
+      'neither a build (dist/index.html) nor a portal.json',
+    ],
     ['a registry without the entry', { 'dist/index.html': pageOf(), 'r.json': '{ "subsystems": [] }' }, 'no entry'],
   ])('cannot check %s', async (_, files, message) => {
     const { folder, remove } = writeFolder(files);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { projectOf, writeFolder } from './project.mjs';
 
 const bin = fileURLToPath(new URL('../bin/portal.mjs', import.meta.url));
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 let project;
 beforeAll(() => {
@@ -41,6 +42,26 @@ test.each([
   expect(result.output).toMatch(output);
   expect(result.output).not.toMatch(/^\s+at /m);
   expect(result.status).toBe(status);
+});
+
+test.each([
+  ['18.20.8', 2],
+  ['20.18.3', 2],
+  ['20.19.0', 0],
+  ['22.1.0', 0],
+])('Node %s ends the command with %i, as "engines" of the package says', (version, status) => {
+  const preload = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  const result = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, bin, '--version'],
+    { encoding: 'utf8' },
+  );
+  const wanted = '20.19';
+  expect(engines.node).toBe(`>=${wanted}.0`);
+  expect([result.status, result.stderr]).toEqual([
+    status,
+    status === 0 ? '' : `portal needs Node ${wanted} or newer, and this is ${version}.\n`,
+  ]);
 });
 
 test('a target that cannot be checked does not keep the reports of the others', () => {

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDevProxy } from '../src/dev/devProxy.mjs';
+import { createCertificate } from './certificate.mjs';
 
 const portalOrigin = 'http://localhost:8000';
 const listen = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(server.address().port)));
@@ -36,23 +33,6 @@ test('a development server is readable by the portal and may stand in its frames
   expect((await fetch(address)).status).toBe(503);
   await close(proxy);
 });
-
-/** A certificate for localhost, with its key. */
-function createCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));
-  const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name));
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
-    ],
-    { stdio: 'ignore' },
-  );
-  const certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return certificate;
-}
 
 test('a server of https is shown as well, with its sockets, and one whose certificate is not trusted is not', async () => {
   const certificate = createCertificate();

@@ -61,9 +61,11 @@ test('A37 no portal, no environment file, no registry and no such subsystem are 
   serve({}, []);
   await expect(link()).rejects.toThrow("has no subsystem 'patrols' to stand in for");
   files['/subsystems.json'] = '<html>';
-  await expect(link()).rejects.toThrow('subsystems.json cannot be read');
+  await expect(link()).rejects.toThrow('subsystems.json cannot be read: it is not JSON.');
+  delete files['/subsystems.json'];
+  await expect(link()).rejects.toThrow('subsystems.json cannot be read (HTTP 404).');
   files['/environment.js'] = '<html>';
   await expect(link()).rejects.toThrow('is not the environment file of a portal');
   files = {};
-  await expect(link()).rejects.toThrow('is a portal there?');
+  await expect(link()).rejects.toThrow('/environment.js cannot be read (HTTP 404): is a portal there?');
 });

@@ -161,7 +161,13 @@ export function checkServer(subject) {
   if (!/no-store|no-cache|max-age=0\b/.test(header(page.headers, 'cache-control')))
     add('page-cached', page, header(page.headers, 'cache-control') || 'no Cache-Control');
   if (isolation === 'frame' && refusesFrame(page, portalOrigin))
-    add('frame-refused', page, header(page.headers, 'x-frame-options') || frameAncestors(page));
+    add(
+      'frame-refused',
+      page,
+      frameAncestors(page)
+        .map((sources) => `frame-ancestors ${sources}`)
+        .join(', ') || header(page.headers, 'x-frame-options'),
+    );
 
   for (const response of [page, ...others]) {
     const { address, status, headers } = response;
@@ -199,20 +205,48 @@ function checkCors({ address, headers }, portalOrigin) {
   return /\b(origin|\*)/i.test(header(headers, 'vary')) ? [] : [{ name: 'vary-missing', file: address }];
 }
 
-/** @param {ServerResponse} response */
+/** The sources of each policy that says who may show the page in a frame. @param {ServerResponse} response */
 const frameAncestors = ({ headers }) =>
-  /frame-ancestors[^;]*/i.exec(header(headers, 'content-security-policy'))?.[0] ?? '';
+  header(headers, 'content-security-policy')
+    .split(',')
+    .flatMap((policy) => /(?:^|;)\s*frame-ancestors([^;]*)/i.exec(policy)?.[1]?.trim() ?? []);
+
+/** @param {string} protocol */
+const defaultPort = (protocol) => (protocol === 'https:' ? '443' : '80');
+
+/**
+ * Whether a source of a policy stands for an origin, as browsers compare them (CSP, "match source expressions").
+ *
+ * @param {string} source
+ * @param {URL} origin
+ * @param {URL} page - Page that is sent with the policy.
+ */
+function isSourceOf(source, origin, page) {
+  if (source === '*') return true;
+  if (/^'self'$/i.test(source)) return origin.origin === page.origin;
+  const [, scheme, host, port] =
+    /^(?:([a-z][a-z\d+.-]*):(?:\/\/|$))?([^:/']*)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
+  if (!scheme && !host) return false;
+  const protocol = scheme ? `${scheme.toLowerCase()}:` : page.protocol;
+  // A source of http: also stands for the safer scheme.
+  if (origin.protocol !== protocol && !(protocol === 'http:' && origin.protocol === 'https:')) return false;
+  if (!host) return true;
+  const own = origin.port || defaultPort(origin.protocol);
+  const wanted = port ?? defaultPort(origin.protocol);
+  const matchesPort = wanted === '*' || wanted === own || (wanted === '80' && own === '443');
+  const name = host.toLowerCase();
+  const matchesHost = name.startsWith('*.')
+    ? origin.hostname.endsWith(name.slice(1))
+    : name === '*' || name === origin.hostname;
+  return matchesPort && matchesHost;
+}
 
 /** @param {ServerResponse} page @param {string} portalOrigin */
 function refusesFrame(page, portalOrigin) {
-  const ancestors = frameAncestors(page);
+  const policies = frameAncestors(page);
+  const [origin, own] = [new URL(portalOrigin), new URL(page.address)];
   // Browsers ignore the older header beside the newer directive.
-  if (ancestors)
-    return !ancestors
-      .split(/\s+/)
-      .some(
-        (source) =>
-          source === '*' || source === portalOrigin || (/^https?:$/.test(source) && portalOrigin.startsWith(source)),
-      );
-  return header(page.headers, 'x-frame-options') !== '';
+  if (policies.length === 0) return header(page.headers, 'x-frame-options') !== '';
+  // Each policy has to admit the portal.
+  return policies.some((sources) => !sources.split(/\s+/).some((source) => isSourceOf(source, origin, own)));
 }

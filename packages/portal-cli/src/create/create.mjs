@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PORTAL_PATHS, SDK_VERSION, isSubsystemCode } from '#portal-rules';
@@ -73,11 +82,13 @@ export function requireCode(code) {
   );
 }
 
-/** Throws a CliError where files would be mixed with others; a fresh repository is empty. @param {string} folder */
+/** What a folder contains; a fresh repository is empty. @param {string} target */
+const contentsOf = (target) => (existsSync(target) ? readdirSync(target).filter((name) => name !== '.git') : []);
+
+/** Throws a CliError where files would be mixed with others. @param {string} folder */
 export function requireEmptyFolder(folder) {
-  const target = resolve(folder);
-  const others = existsSync(target) ? readdirSync(target).filter((name) => name !== '.git') : [];
-  if (others.length > 0) throw new CliError(`${folder} is not empty: choose another folder with --folder.`);
+  if (contentsOf(resolve(folder)).length > 0)
+    throw new CliError(`${folder} is not empty: choose another folder with --folder.`);
 }
 
 /** Throws a CliError for a runbook that no link could lead to. @param {string} address */
@@ -97,22 +108,34 @@ export function requireRunbook(address) {
  */
 
 /**
- * Creates a project in a new folder.
+ * Creates a project in a new folder. A failure leaves nothing behind, so that the command can be repeated.
  *
  * @param {string} code - Code of the subsystem.
  * @param {string} folder
  * @param {CreateOptions} options
  * @returns {string[]} Paths of the files.
  */
-export function createProject(code, folder, { stack, nameEn, nameZh, owner, runbook, fromRegistry }) {
+export function createProject(code, folder, options) {
   requireCode(code);
   requireEmptyFolder(folder);
   const target = resolve(folder);
+  const created = mkdirSync(target, { recursive: true });
+  try {
+    return writeProject(code, target, options);
+  } catch (error) {
+    const written = created ? [created] : contentsOf(target).map((name) => join(target, name));
+    for (const path of written) rmSync(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @param {string} code @param {string} target @param {CreateOptions} options */
+function writeProject(code, target, { stack, nameEn, nameZh, owner, runbook, fromRegistry }) {
   const english = nameEn ?? code.replace(/^./, (letter) => letter.toUpperCase()).replace(/(?<=.)([A-Z])/g, ' $1');
 
-  mkdirSync(join(target, fromRegistry ? '.' : 'vendor'), { recursive: true });
   let [sdk, cli] = [SDK_VERSION, readVersion()];
   if (!fromRegistry) {
+    mkdirSync(join(target, 'vendor'));
     const file = `portal-subsystem-sdk-${SDK_VERSION}.tgz`;
     copyFileSync(join(packageFolder, 'dist', file), join(target, 'vendor', file));
     sdk = `file:vendor/${file}`;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readPage } from '../check/page.mjs';
 import { readVersions } from '../check/subject.mjs';
 import { CliError } from '../errors.mjs';
+import { fetchText } from '../fetchText.mjs';
 import { freePort } from '../ports.mjs';
 import { readManifest, toEntry } from '../project/manifest.mjs';
 import { registeredSubsystems, startWorld, turnOffOthers } from '../world/world.mjs';
@@ -20,15 +21,8 @@ const titleOf = (html) => {
   return title ? ` with the page “${title}”` : '';
 };
 
-/** The text at an address; undefined when nothing responds. @param {string} address */
-async function read(address) {
-  try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });
-    return response.ok ? await response.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The page at an address, or why there is none. @param {string} address */
+const fetchPage = (address) => fetchText(address, { timeoutMs: 10_000, headers: { accept: 'text/html' } });
 
 /** Umi sends a page of its own until its first build is done. @param {string} html */
 const isBuilding = (html) => html.includes('/__umi/api/bundle-status');
@@ -44,17 +38,29 @@ function startServer(command, cwd) {
   });
   let hasEnded = false;
   let isStopping = false;
-  const ended = new Promise((done) => child.once('close', done)).then(() => (hasEnded = true));
+  const kill = () => {
+    if (hasEnded || !child.pid) return;
+    try {
+      if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+      else process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // Already ended.
+    }
+  };
+  // Ctrl-C of a terminal does not reach its process group.
+  process.once('exit', kill);
+  const ended = new Promise((done) => child.once('close', done)).then(() => {
+    hasEnded = true;
+    process.off('exit', kill);
+  });
   return {
     hasEnded: () => hasEnded,
     /** Calls back when it ends by itself. @param {() => void} listener */
     onEnd: (listener) => void ended.then(() => isStopping || listener()),
     stop: async () => {
       isStopping = true;
-      if (hasEnded || !child.pid) return;
-      if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
-      else process.kill(-child.pid, 'SIGTERM');
-      await ended;
+      kill();
+      if (child.pid) await ended;
     },
   };
 }
@@ -91,7 +97,7 @@ export async function dev(
     stops.length = 0;
   };
   try {
-    let html = await read(settings.address);
+    let { text: html, problem } = await fetchPage(settings.address);
     if (html !== undefined)
       log(
         `Using the server that already runs at ${settings.address}${titleOf(html)}. If that is another project, stop it and start again.`,
@@ -101,10 +107,13 @@ export async function dev(
       const server = startServer(settings.command, resolve(project));
       stops.push(server.stop);
       const end = Date.now() + START_TIMEOUT_MS;
-      const reminder = setTimeout(() => log(`Waiting for ${settings.address} to respond …`), REMIND_AFTER_MS);
+      const reminder = setTimeout(
+        () => log(`Waiting for ${settings.address} to respond${problem ? ` (${problem})` : ''} …`),
+        REMIND_AFTER_MS,
+      );
       const isWaiting = () => html === undefined || isBuilding(html);
       while (isWaiting() && !server.hasEnded() && Date.now() < end) {
-        html = await read(settings.address);
+        ({ text: html, problem } = await fetchPage(settings.address));
         if (isWaiting()) await new Promise((next) => setTimeout(next, POLL_MS));
       }
       clearTimeout(reminder);
@@ -115,7 +124,7 @@ export async function dev(
     }
     if (html === undefined)
       throw new CliError(
-        `Nothing responds at ${settings.address}: is that where the command listens? Correct "address" of "dev" in portal.json.`,
+        `There is no page at ${settings.address} (${problem}): is that where the command listens? Correct "address" of "dev" in portal.json.`,
       );
 
     const port = await freePort(wantedPort);

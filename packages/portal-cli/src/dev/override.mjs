@@ -1,18 +1,9 @@
 import { carried } from '../world/carried.mjs';
 import { CliError } from '../errors.mjs';
+import { fetchText } from '../fetchText.mjs';
 import { isOverrideAdmitted, readEnvironment } from '#portal-rules';
 
 const TIMEOUT_MS = 15_000;
-
-/** @param {string} address */
-async function read(address) {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await response.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The link that shows an address in place of a subsystem, in the window in which it is opened. A portal that refuses it
@@ -23,8 +14,9 @@ async function read(address) {
  */
 export async function createOverrideLink({ portal, code, address }) {
   const { href } = new URL(address);
-  const script = await read(`${portal}/environment.js`);
-  if (script === undefined) throw new CliError(`${portal}/environment.js cannot be read: is a portal there?`);
+  const { text: script, problem } = await fetchText(`${portal}/environment.js`, { timeoutMs: TIMEOUT_MS });
+  if (script === undefined)
+    throw new CliError(`${portal}/environment.js cannot be read (${problem}): is a portal there?`);
   /** @type {unknown} */
   let written;
   try {
@@ -49,11 +41,13 @@ export async function createOverrideLink({ portal, code, address }) {
 
 /** @param {string} address @param {string} code */
 async function requireRegistered(address, code) {
+  const { text, problem } = await fetchText(address, { timeoutMs: TIMEOUT_MS });
+  if (text === undefined) throw new CliError(`The registry at ${address} cannot be read (${problem}).`);
   let subsystems;
   try {
-    ({ subsystems } = JSON.parse((await read(address)) ?? ''));
+    ({ subsystems } = JSON.parse(text));
   } catch {
-    throw new CliError(`The registry at ${address} cannot be read.`);
+    throw new CliError(`The registry at ${address} cannot be read: it is not JSON.`);
   }
   const isListed = Array.isArray(subsystems) && subsystems.some((entry) => entry?.code === code);
   if (!isListed) throw new CliError(`The registry at ${address} has no subsystem '${code}' to stand in for.`);
