@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxAt } from '../../deploy/configure.mjs';
+import { INSTALLED_NGINX, isNginx, nginxAt } from '../../deploy/configure.mjs';
 import { runToEnd } from './processes.mjs';
 import { inProject } from './project.mjs';
 
 const unpacked = () => inProject('.cache', 'nginx', 'usr', 'sbin', 'nginx');
 
-const works = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).status === 0;
 const hasBrotli = (command) => nginxAt(command).brotli !== undefined;
 
 /**
@@ -16,8 +14,8 @@ const hasBrotli = (command) => nginxAt(command).brotli !== undefined;
  */
 export function presentNginx() {
   const { NGINX_PATH } = process.env;
-  if (NGINX_PATH && works(NGINX_PATH)) return NGINX_PATH;
-  const present = ['nginx', '/usr/sbin/nginx', unpacked()].filter(works);
+  if (NGINX_PATH && isNginx(NGINX_PATH)) return NGINX_PATH;
+  const present = [...INSTALLED_NGINX, unpacked()].filter(isNginx);
   return present.find(hasBrotli) ?? present[0];
 }
 

@@ -26,7 +26,8 @@ export function start([command, ...args], { cwd = root, env = {}, onLine = undef
     env: { ...process.env, ...env, NODE_OPTIONS: withPreload(env.NODE_OPTIONS ?? process.env.NODE_OPTIONS) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
-    shell: process.platform === 'win32',
+    // npm is a script there, which needs a shell, and a shell cuts paths like C:\Program Files.
+    shell: process.platform === 'win32' && command === 'npm',
   });
   running.add(child);
   let output = '';

@@ -71,10 +71,14 @@ export async function run(main) {
 
 /** Throws a CliError if Node is older than package.json allows. */
 export function requireNode(version = process.versions.node) {
-  const wanted = Number(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node.match(/\d+/)[0]);
-  if (Number(version.split('.')[0]) < wanted)
+  const numbersOf = (text) => text.match(/\d+/g).map(Number);
+  const [wantedMajor, wantedMinor] = numbersOf(
+    JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node,
+  );
+  const [major, minor] = numbersOf(version);
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
     throw new CliError(
-      `This project needs Node ${wanted} or newer, and this is Node ${version}: install a newer one from https://nodejs.org.`,
+      `This project needs Node ${wantedMajor}.${wantedMinor} or newer, and this is Node ${version}: install a newer one from https://nodejs.org.`,
     );
 }
 

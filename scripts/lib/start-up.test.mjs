@@ -11,8 +11,9 @@ import { npm, requireNode } from './project.mjs';
 afterEach(stopAll);
 
 test('an outdated Node is refused with one sentence', () => {
-  expect(() => requireNode('18.20.0')).toThrow(/needs Node 20 or newer, and this is Node 18\.20\.0/);
-  expect(() => requireNode('20.0.0')).not.toThrow();
+  expect(() => requireNode('18.20.0')).toThrow(/needs Node 20\.19 or newer, and this is Node 18\.20\.0/);
+  expect(() => requireNode('20.18.3')).toThrow(/this is Node 20\.18\.3/);
+  expect(() => requireNode('20.19.0')).not.toThrow();
   expect(() => requireNode('24.1.0')).not.toThrow();
 });
 
