@@ -116,6 +116,20 @@ describe('R152 signing out', () => {
     }
   });
 
+  test('R222 T11 an expired token that another window replaces meanwhile ends neither session: this window starts again', async () => {
+    jest.useFakeTimers();
+    const { signOut } = await signedIn();
+    const received: unknown[] = [];
+    new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => received.push(data));
+    signOut('expired');
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    await jest.advanceTimersByTimeAsync(300);
+    expect(document.cookie).toBe('ssoToken=persona-demo.r2');
+    expect(exits.forceReload).toHaveBeenCalledTimes(1);
+    expect(exits.redirectTo).not.toHaveBeenCalled();
+    expect(received).toEqual([]);
+  });
+
   test('A37 a sign-in page that may not be opened is a failure with a message, and no redirect is counted', async () => {
     const { goToSignIn, sessionStore } = await signedIn();
     exits.redirectTo.mockReturnValue(false);

@@ -10,7 +10,7 @@ import { dismissQuestions, toast } from '@/shell/feedback';
 import { clearRedirects, recordRedirect } from '@/shell/single-sign-on';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
-import { redirectTo } from '@/utils/safeRedirect';
+import { forceReload, redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
 import { resetSessionStores } from './createSessionStore';
 import { noteLostWork } from './lostWork';
@@ -18,7 +18,7 @@ import { storeReturnAddress, storeLastAddress, returnAddress } from './returnAdd
 import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
 import { forgetSignOutReason, storeSignOutReason } from './signOutReason';
-import { forgetToken } from './token';
+import { forgetToken, readToken, sharedToken } from './token';
 import { broadcast } from './windowChannel';
 
 /** Delay after a response with status '201', in which the message can be seen, before the page is left (R154, R327). */
@@ -104,7 +104,8 @@ const leave = (reason: SignOutReason, { returnTo, isAsked, storeLostWork }: Leav
 
 /**
  * Ends the session and leaves for the provider's global sign-out. Further calls while it runs do nothing.
- * An expired session says so first and leaves after 300 ms (R154); every other reason leaves at once.
+ * An expired session says so first and leaves after 300 ms (R154), or starts again if another window has stored a newer
+ * token by then (R222); every other reason leaves at once.
  * @param isAsked - the person asked for it, and need not be told the reason afterwards.
  */
 export function signOut(reason: SignOutReason, isAsked = false): void {
@@ -126,5 +127,12 @@ export function signOut(reason: SignOutReason, isAsked = false): void {
   const leaving = { returnTo, isAsked, storeLostWork };
   if (reason !== 'expired') return leave(reason, leaving);
   guarded('message', () => toast.show({ type: 'warning', text: translate('session.expired') }));
-  window.setTimeout(() => leave(reason, leaving), SESSION_LOGOUT_DELAY_MS);
+  const own = readToken();
+  window.setTimeout(() => {
+    const shared = sharedToken();
+    if (shared === null || shared === own) return leave(reason, leaving);
+    // Another window was renewing the token when the server refused it: leaving would sign out that one, too.
+    guarded('lost work', storeLostWork);
+    forceReload();
+  }, SESSION_LOGOUT_DELAY_MS);
 }
