@@ -1,6 +1,8 @@
-/** Reports that count at once, per window of time; a micro-app that reports more often is flickering. */
+import { createRateLimit } from '@/utils/createRateLimit';
+
+/** Reports that count at once, within any period; a micro-app that reports more often is flickering. */
 const REPORTS_AT_ONCE = 20;
-const WINDOW_MS = 1_000;
+const PERIOD_MS = 1_000;
 
 /** Reports of unsaved work of one micro-app. */
 export interface UnsavedReports {
@@ -14,8 +16,7 @@ export interface UnsavedReports {
  */
 export function createUnsavedReports(apply: (hasUnsaved: boolean) => void): UnsavedReports {
   let current: boolean | null = null;
-  let windowStart = -Infinity;
-  let count = 0;
+  const isWithinLimit = createRateLimit(REPORTS_AT_ONCE, PERIOD_MS);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (hasUnsaved: boolean) => {
@@ -23,17 +24,11 @@ export function createUnsavedReports(apply: (hasUnsaved: boolean) => void): Unsa
     current = hasUnsaved;
     apply(hasUnsaved);
   };
-  const isFlood = (): boolean => {
-    const now = performance.now();
-    if (now - windowStart >= WINDOW_MS) [windowStart, count] = [now, 0];
-    count += 1;
-    return count > REPORTS_AT_ONCE;
-  };
 
   return {
     report: (hasUnsaved) => {
       clearTimeout(timer);
-      if (isFlood() && !hasUnsaved) timer = setTimeout(set, WINDOW_MS, false);
+      if (!isWithinLimit() && !hasUnsaved) timer = setTimeout(set, PERIOD_MS, false);
       else set(hasUnsaved);
     },
     stop: () => clearTimeout(timer),
