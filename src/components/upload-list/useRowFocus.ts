@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { isFocusLost } from '@/utils/lostFocus';
 
 /**
- * A file that is removed takes the focus along, and so does a button that goes when its file changes. Moves the focus to
- * the row that takes its place, so that keyboard users can continue there (A38).
+ * Removing a file, or a button of its row, removes the focused element. Moves the focus to the row in its place, so that
+ * keyboard users can continue there (A38).
  *
  * @param list - The list of the files; absent while there is none.
  * @param focusField - Moves the focus to where files are added; called when no row is left.

@@ -63,6 +63,8 @@ describe('A30 T9 return address', () => {
     ['/home'],
     ['/home?ssoToken=persona-demo'],
     ['/home#/login'],
+    ['/home?hideBar=1'],
+    ['/home#x'],
     ['/?x=1'],
     ['/#/login'],
     ['//evil.example/x'],

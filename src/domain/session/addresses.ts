@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from '../notice/previewParameter';
 import { parseUrl } from '../parseUrl';
 
 /**
@@ -38,8 +39,8 @@ const STORED_ADDRESS_MAX_LENGTH = 2048;
 const NO_SITE = 'http://portal.invalid';
 
 /**
- * The address inside the portal to return to, or null. Refuses other sites in every spelling, the root and the bare home
- * page (the default anyway; with a query it may show a notice), and strips tokens.
+ * The address inside the portal to return to, or null. Refuses other sites in every spelling, the root and the home
+ * page (the default anyway) unless it shows a notice, and strips tokens.
  */
 export function keepableAddress(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/') || address.length > STORED_ADDRESS_MAX_LENGTH)
@@ -49,6 +50,6 @@ export function keepableAddress(address: unknown): string | null {
   // Only if present: deleting re-encodes the whole query.
   if (url.searchParams.has('ssoToken')) url.searchParams.delete('ssoToken');
   if (/\bssoToken=/.test(url.hash) || url.hash.startsWith('#/login')) url.hash = '';
-  const kept = url.pathname + url.search + url.hash;
-  return url.pathname === '/' || kept === '/home' ? null : kept;
+  const isDefault = url.pathname === '/' || (url.pathname === '/home' && !url.searchParams.has(PREVIEW_PARAMETER));
+  return isDefault ? null : url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,5 @@
+import { PREVIEW_PARAMETER } from '@/domain/notice/previewParameter';
 import { useRecordInUrl, type OpenRecordLink } from '@/shell/cached-pages';
-
-/** Query parameter that opens the preview of a notice (R118). */
-export const PREVIEW_PARAMETER = 'preview';
 
 /** The previewed notice in the URL: `?preview=ID` (R118). */
 export function useNoticePreview() {

@@ -73,6 +73,11 @@ test('A27 F24 while the registry cannot be read the address stays, for the stage
   unmount();
 });
 
+test('R017 meanwhile a path below a page of the portal, which no subsystem can have, is replaced by home', async () => {
+  jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
+  await expectHome('/mainApp/no-such-page');
+});
+
 test('R017 A27 a subsystem that only the registry lists stays: the stage shows it', async () => {
   registered('lift2');
   const show = jest.spyOn(toast, 'show');

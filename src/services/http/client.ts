@@ -126,7 +126,9 @@ function request<Payload, Data, Result>(
     // Offline, nothing was sent, so the outcome is known.
     hasLeft = globalThis.navigator?.onLine !== false;
     const once = () => exchange(endpoint, checked, signal, options);
-    return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : withNewToken(once)));
+    const isRepeatable = endpoint.retries && !endpoint.effect;
+    const read = () => (isRead ? withRetries(once, signal) : withNewToken(once));
+    return judge(await (isRepeatable ? read() : once()));
   });
 }
 

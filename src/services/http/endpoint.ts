@@ -19,6 +19,8 @@ export interface Endpoint<Payload = unknown, Data = unknown> {
   readonly retries: boolean;
   /** Effect on the server's data; absent for reads, including reads by POST. */
   readonly effect?: Effect;
+  /** Sends its payload as a multipart form. */
+  readonly isUpload?: boolean;
   /** Fails without data: otherwise the session would end, or a record would be saved with gaps. */
   readonly needsData?: boolean;
   /**
@@ -46,6 +48,7 @@ interface Definition<Payload, Data> {
   /** False for a GET that changes data on the server: it is sent once, like a write. */
   retries?: boolean;
   needsData?: boolean;
+  isUpload?: boolean;
   /** For writes: without a response the outcome is unknown, and `creates` may carry an idempotency key. */
   effect?: Effect;
   /** Runs without the overlay: polling, suggestions, and calls with their own progress (A15). */
@@ -74,4 +77,4 @@ export const post = define('POST');
 
 /** Defines an upload; it shows its own progress. */
 export const upload = <Data>(definition: Omit<Definition<File, Data>, 'background' | 'timeoutMs'>) =>
-  post<File, Data>({ ...definition, background: true, timeoutMs: UPLOAD_TIMEOUT_MS });
+  post<File, Data>({ ...definition, background: true, timeoutMs: UPLOAD_TIMEOUT_MS, isUpload: true });

@@ -1,4 +1,4 @@
-// Retries of one read.
+// Repetitions of one read.
 import { delay } from '@/utils/delay';
 import { HttpStatusError, NetworkError, TokenReplacedError } from './errors';
 
@@ -25,7 +25,10 @@ function pauseBefore(error: unknown, busyRetries: number, networkRetries: number
   return undefined;
 }
 
-/** Runs a call again, once, with the token that another window has stored: the server has refused it unread (R222). */
+/**
+ * Runs a read again, once, with the token that another window has stored: the server has refused the earlier one (R222).
+ * Not for writes: whose token it is shows only afterwards (T3).
+ */
 export async function withNewToken<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -35,7 +38,7 @@ export async function withNewToken<Result>(run: () => Promise<Result>): Promise<
   }
 }
 
-/** Runs a read with retries. Not for writes: they are never carried out twice. */
+/** Runs a read with retries. Not for writes: they are never sent twice. */
 export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   let busyRetries = 0;
   let networkRetries = 0;

@@ -5,7 +5,6 @@ import { dataOf } from './response';
 import { unwrapResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';
 import { NetworkError } from './errors';
-import { withNewToken } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings } from './settings';
 
@@ -48,31 +47,29 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
   });
 }
 
-/**
- * Sends a file to an endpoint as a multipart form and returns the response data. Sent again only where the server has
- * refused a token that another window has replaced.
- */
+/** Sends a file to an endpoint as a multipart form and returns the response data. Never retried. */
 export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
   const options = copyOwn(given);
-  const send = async (signal: AbortSignal): Promise<Data> => {
-    const { address, ...source } = sourceOf(endpoint);
-    const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
-    headers.set('Accept', 'application/json');
-    const form = new FormData();
-    form.append(FILE_FIELD, file, file.name);
-    let rawResponse;
-    try {
-      rawResponse = await transfer(address, headers, form, signal, options);
-    } catch (cause) {
-      throw new NetworkError(endpoint.name, { cause });
-    }
-    // XMLHttpRequest follows redirects; a response from another host is not the server's (T7).
-    if (rawResponse.address !== '' && new URL(rawResponse.address).origin !== address.origin) {
-      throw new NetworkError(endpoint.name);
-    }
-    return dataOf(unwrapResponse(rawResponse, endpoint, source), endpoint.name);
-  };
-  return runRequest({ ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false }, options, (signal) =>
-    withNewToken(() => send(signal)),
+  return runRequest(
+    { ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false },
+    options,
+    async (signal) => {
+      const { address, ...source } = sourceOf(endpoint);
+      const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
+      headers.set('Accept', 'application/json');
+      const form = new FormData();
+      form.append(FILE_FIELD, file, file.name);
+      let rawResponse;
+      try {
+        rawResponse = await transfer(address, headers, form, signal, options);
+      } catch (cause) {
+        throw new NetworkError(endpoint.name, { cause });
+      }
+      // XMLHttpRequest follows redirects; a response from another host is not the server's (T7).
+      if (rawResponse.address !== '' && new URL(rawResponse.address).origin !== address.origin) {
+        throw new NetworkError(endpoint.name);
+      }
+      return dataOf(unwrapResponse(rawResponse, endpoint, source), endpoint.name);
+    },
   );
 }

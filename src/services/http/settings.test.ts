@@ -80,7 +80,7 @@ describe('an expired session', () => {
       await expect(call(base, undefined)).resolves.toBe(5);
     });
 
-    test('a write, which was refused unread, is sent again with it, and no more than once', async () => {
+    test('a read by POST is repeated as well, once', async () => {
       let token = 'old';
       const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
       const { sent } = fakeFetch(answerTo('new'));
@@ -89,14 +89,22 @@ describe('an expired session', () => {
       expect(wired.failures).toEqual([]);
 
       let count = 0;
-      const restless = wireHttp({
-        readToken: () => token,
-        onSessionExpired: () => void (token = `${(count += 1)}`),
-      });
+      wireHttp({ readToken: () => token, onSessionExpired: () => void (token = `${(count += 1)}`) });
       const again = fakeFetch(answerTo('none'));
       expect(await errorOf(call(workOrder, undefined))).toMatchObject({ name: 'TokenReplacedError' });
       expect(again.sent).toHaveLength(2);
-      expect(restless.failures).toHaveLength(1);
+    });
+
+    test.each([
+      ['a write', post<unknown, unknown>({ row: '', name: 'w', path: '/w', response: nothing, effect: 'changes' })],
+      ['a renewal', get<unknown, unknown>({ row: '', name: 'r', path: '/r', response: nothing, retries: false })],
+    ])('T3 %s is not sent twice, its failure is reported', async (_what, endpoint) => {
+      let token = 'old';
+      const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
+      const { sent } = fakeFetch(answerTo('new'));
+      expect(await errorOf(call(endpoint, undefined))).toMatchObject({ name: 'TokenReplacedError' });
+      expect(sent).toHaveLength(1);
+      expect(wired.failures).toHaveLength(1);
     });
 
     test('that is refused as well: the session ends', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 
@@ -83,7 +84,8 @@ export function useRecordInUrl(parameter: string) {
     }),
     /** Goes on to another page. Whoever comes back finds the page without the record. */
     leaveFor: useMemoizedFn((address: string) => {
-      history.replace(pathWith(location, null));
+      // Drawn in between: a page that is shown again has the address with which it was last drawn.
+      flushSync(() => history.replace(pathWith(location, null)));
       history.push(address);
     }),
     /** Takes a record that does not exist out of the address; it stays open until it is closed or the page is left. */

@@ -32,8 +32,8 @@ const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: un
     const { powerList: known } = sessionStore.getState();
     sessionStore.setState({ powerList: isSameJson(known, powerList) ? known : powerList, permissionState: 'ready' });
   } catch (error) {
-    // A machine that has just woken has no network yet, and "system busy" is a refusal, too: the next event retries.
-    if (error instanceof NetworkError || error instanceof EnvelopeError) askedAt = -Infinity;
+    // A machine that has just woken has no network yet: the next event retries.
+    if (error instanceof NetworkError) askedAt = -Infinity;
     // Keep the stored list. At the start a failure counts as 'no permissions' (R194). Later an unreachable server
     // changes nothing; only a refusal clears them.
     if (isOurs()) onFailure?.(error);

@@ -67,12 +67,12 @@ export function restoreAddress(userKey: string | null): string | undefined {
   sessionArea.remove('portal.wantedAddress');
   const stored = localArea.read('portal.wayBack', acceptLastAddress);
   localArea.remove('portal.wayBack');
-  if (window.location.pathname !== ROOT_PATH && window.location.pathname !== HOME_PATH) return undefined;
+  const { pathname } = window.location;
+  if ((pathname !== ROOT_PATH && pathname !== HOME_PATH) || keepableAddress(here())) return undefined;
   const back = stored?.person === userKey ? stored : undefined;
   const destination = returnTo ?? (back?.isForced ? back.address : undefined);
   const startPage = getStartPage();
   if (destination) goTo(destination, 'replace');
-  else if (window.location.pathname === ROOT_PATH && startPage !== HOME_PATH)
-    goTo(startPage + window.location.search, 'replace');
+  else if (pathname === ROOT_PATH && startPage !== HOME_PATH) goTo(startPage + window.location.search, 'replace');
   return destination ? undefined : back?.address;
 }

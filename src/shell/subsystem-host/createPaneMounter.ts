@@ -134,7 +134,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
       };
       pane.container = container;
       pane.element.append(container);
-      // A life cycle may never settle: what was given up is waited for no longer.
+      // A life cycle may never settle, so an aborted attempt stops waiting.
       await Promise.race([running.mounted, whenAborted(signal)]);
     } finally {
       end(pane);

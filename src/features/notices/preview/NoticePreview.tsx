@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { HOME_PATH } from '@/constants/paths';
+import { PREVIEW_PARAMETER } from '@/domain/notice/previewParameter';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/cached-pages';
 import { firstVisible } from '@/utils/isVisible';
 import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
-import { PREVIEW_PARAMETER, type useNoticePreview } from '../useNoticePreview';
+import type { useNoticePreview } from '../useNoticePreview';
 import { NoticeDialog, preloadNoticePreview } from './NoticeDialog';
 
 /**

@@ -6,9 +6,8 @@ import { IN_BACKGROUND, UnknownOutcomeError } from '@/services/http';
 import { listNavigationEntries, saveEntryOrder } from '@/services/subsystems';
 import { reportFailure, toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
-import { cancelLoading } from '../loadEntries';
+import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
-import { loadRegistryIfNeeded } from '../registeredEntries';
 import { broadcastMenuOrder } from './menuChannel';
 
 const FORM = 'menu-order';
@@ -53,9 +52,8 @@ async function save(order: MenuOrder): Promise<boolean> {
     }
   }
   // A load that finished during the save may have returned the previous order, and so may one that goes on.
-  cancelLoading();
-  navigationStore.setState({ status: 'ready', list: after });
-  loadRegistryIfNeeded(after);
+  navigationStore.setState({ list: after });
+  if (navigationStore.getState().status === 'loading') void loadEntries();
   sessionArea.write('portal.navigationEntries', after);
   broadcastMenuOrder();
   toast.show({ type: 'save', form: FORM, text: translate('customize.saved') });
