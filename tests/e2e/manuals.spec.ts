@@ -427,8 +427,23 @@ test.describe('publishing', () => {
       await expect(page.getByRole('region', { name: '操作手册' })).toContainText('演练.txt');
     });
 
-    await test.step('R247 it is deleted after a confirmation', async () => {
+    await test.step('R048 R069 who edits it from its preview comes back to the list, and the preview shows what was saved', async () => {
       await page.goBack();
+      const opened = () => rowOf(page, '消防演练手册').getByRole('button').first();
+      await opened().click();
+      await preview(page).getByRole('button', { name: '编辑' }).click();
+      await field(page, '说明').fill('每季度一次');
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+      await expect(opened()).toBeVisible();
+      await expect(preview(page)).toHaveCount(0);
+      await opened().click();
+      await expect(preview(page)).toContainText('每季度一次');
+      await page.goBack();
+      await expect(preview(page)).toHaveCount(0);
+    });
+
+    await test.step('R247 it is deleted after a confirmation', async () => {
       await rowOf(page, '消防演练手册')
         .getByRole('button', { name: /更多操作/ })
         .click();
