@@ -53,8 +53,7 @@ function addressProblem(address, origin, policy) {
 }
 
 /** Names of the headers of a call that a server of another origin has to allow, as browsers ask for them. */
-function askedHeaders({ method, name, effect }, { acceptsIdempotencyKeys }) {
-  const isUpload = name.startsWith('upload');
+function askedHeaders({ method, isUpload, effect }, { acceptsIdempotencyKeys }) {
   return [
     ...(method === 'POST' && !isUpload ? ['content-type'] : []),
     ...(effect === 'creates' && acceptsIdempotencyKeys ? ['idempotency-key'] : []),
@@ -85,8 +84,10 @@ function refusalProblem({ error, blocked }, what) {
     : `A call ${what} is answered with "${reasonOf(error)}" instead of { "status": "201" }: the person sees errors and is not asked to sign in.`;
 }
 
-/** Whether a server that refuses says that it lacks the call, or has failed. */
-const isFault = ({ name, status }) => name !== 'EnvelopeError' || /^(404|5\d\d)$/.test(status);
+/** Whether the server lets the person not do this, which says nothing about the server. */
+const isRefused = ({ name, status }) =>
+  (name === 'EnvelopeError' && !/^(404|5\d\d)$/.test(status)) ||
+  (name === 'HttpStatusError' && [401, 403].includes(status));
 
 /** The file of the first manual that has one; notices in a list have none. */
 const firstFile = ({ listManuals }) =>
@@ -215,8 +216,8 @@ export async function checkHosts({ environment: written, portal, token, onProgre
     if (!error) read[name] = data;
     const isUnread = gaps.some(({ field }) => field === ALL);
     const reason = blocked ?? (error && reasonOf(error)) ?? (isUnread ? 'Nothing of the data can be read.' : undefined);
-    const isRefusal = !blocked && error && !isFault(error);
-    const outcome = isRefusal ? 'refused' : reason ? 'failed' : gaps.length > 0 ? 'gaps' : 'read';
+    const outcome =
+      !blocked && error && isRefused(error) ? 'refused' : reason ? 'failed' : gaps.length > 0 ? 'gaps' : 'read';
     return { ...about, host, ms, outcome, ...(reason ? { reason } : {}), gaps };
   };
 

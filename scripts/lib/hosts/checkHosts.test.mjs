@@ -204,6 +204,12 @@ describe('A40 an answer', () => {
     expect(hasErrors(report)).toBe(false);
   });
 
+  test.each([401, 403])('that refuses with HTTP %s says nothing about the server', async (code) => {
+    const report = await checkWith({ status: (path) => (path.endsWith('/new/notice/2.0/list') ? code : 200) });
+    expect(callOf(report)).toMatchObject({ outcome: 'refused', reason: `HTTP ${code}` });
+    expect(hasErrors(report)).toBe(false);
+  });
+
   test.each([
     ['of another shape', { change: ofNotices(() => ({ result: [] })) }, 'The answer has no status'],
     [
