@@ -85,8 +85,8 @@ function saveMessage({ fields, dataset, person }: Call) {
   if (row.createdBy !== person.jobNumber) throw new BusinessError('只能修改自己发布的消息');
   // To everybody else it is new when it is published, however old the draft is.
   const isPublished = row.status === DRAFT && draft.status !== DRAFT;
-  const news = isPublished ? { createTime: nowText(), isFresh: true } : {};
-  replaceById(dataset.messages, id, (each) => ({ ...each, ...draft, ...news }));
+  const publication = isPublished ? { createTime: nowText(), isFresh: true } : {};
+  replaceById(dataset.messages, id, (each) => ({ ...each, ...draft, ...publication }));
   return { id: row.id };
 }
 

@@ -325,7 +325,7 @@ describe('portal check', () => {
     ['an empty folder', {}, 'there is nothing to check'],
     [
       'a project of Vite before its first build',
-      { 'index.html': pageOf(), 'package.json': '{ "name": "patrols" }' },
+      { 'index.html': pageOf(), 'package.json': '{ "scripts": { "build": "vite build" } }' },
       'neither a build (dist/index.html) nor a portal.json',
     ],
     ['a registry without the entry', { 'dist/index.html': pageOf(), 'r.json': '{ "subsystems": [] }' }, 'no entry'],
@@ -334,6 +334,13 @@ describe('portal check', () => {
     await expect(check(folder, files['r.json'] && { registry: join(folder, 'r.json') })).rejects.toThrow(message);
     remove();
   });
+});
+
+test('a folder of a build may have a package.json without scripts', async () => {
+  const { folder, remove } = writeFolder({ 'index.html': pageOf(), 'package.json': '{ "name": "patrols" }' });
+  const report = await check(folder, { code: 'patrols', isolation: 'sandbox' });
+  remove();
+  expect(report.findings.map(({ name }) => name)).not.toContain('page-missing');
 });
 
 describe('the report', () => {

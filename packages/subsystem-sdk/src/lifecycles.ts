@@ -88,7 +88,7 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
       try {
         const undo = await definition.mount(props);
         if (typeof undo !== 'function') return;
-        // Unmounted meanwhile: nobody else will call it.
+        // Unmounted meanwhile: no later unmount calls it.
         if (mounted.get(props.container) !== own) await undo();
         else own.undo = undo;
       } catch (error) {

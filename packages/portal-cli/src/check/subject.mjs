@@ -112,11 +112,11 @@ function findBuild(target) {
     );
   if (!statSync(folder).isDirectory())
     throw new CliError(`${target} is a file: name the folder of the project or of the build.`);
-  // The page of a Vite project is beside its package.json before anything is built.
-  const isBuild =
-    existsSync(join(folder, 'index.html')) &&
-    !['portal.json', 'package.json', 'dist'].some((name) => existsSync(join(folder, name)));
-  const project = isBuild ? dirname(folder) : folder;
+  // The page of a Vite project is beside its package.json before anything is built; some builds have a copy without scripts.
+  const has = (/** @type {string} */ name) => existsSync(join(folder, name));
+  const isProject = has('portal.json') || has('dist') || readJson(join(folder, 'package.json'))?.scripts !== undefined;
+  const isBuild = has('index.html') && !isProject;
+  const project = isBuild && !has('package.json') ? dirname(folder) : folder;
   const manifest = readManifest(project);
   return { folder, project, manifest, output: isBuild ? folder : join(project, manifest?.data?.output ?? 'dist') };
 }
