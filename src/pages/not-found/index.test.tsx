@@ -3,7 +3,7 @@ import { history, useLocation } from '@umijs/max';
 import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
 import { stageStore } from '@/shell/subsystem-host';
-import { registryStore } from '@/shell/subsystem-registry';
+import { refreshRegistry, registryStore } from '@/shell/subsystem-registry';
 import { environments } from '../../../config/environments';
 import NotFoundPage from '.';
 
@@ -71,6 +71,31 @@ test('A27 F24 while the registry cannot be read the address stays, for the stage
   expect(history.location.pathname).toBe('/lift3/records/4');
   expect(show).not.toHaveBeenCalled();
   unmount();
+});
+
+test.each([
+  ['lists it: it stays', 'lift3', '/lift3/records/4'],
+  ['does not list it: it is replaced by home', 'lift2', '/home'],
+])('A27 R017 a retry that loads a registry which %s', async (_what, listed, address) => {
+  jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
+  history.push('/lift3/records/4');
+  render(<Routed />);
+  await waitFor(() => expect(stageStore.getState().target).toMatchObject({ code: 'lift3' }));
+  registered(listed);
+  await act(async () => void (await refreshRegistry()));
+  await waitFor(() => expect(history.location.pathname).toBe(address));
+});
+
+test('A27 a subsystem that is shown stays when a later registry lacks it', async () => {
+  registered('lift2');
+  const show = jest.spyOn(toast, 'show');
+  history.push('/lift2/records/4');
+  render(<Routed />);
+  await waitFor(() => expect(registryStore.getState().registry?.subsystems.has('lift2')).toBe(true));
+  registered('another');
+  await act(async () => void (await refreshRegistry()));
+  expect(history.location.pathname).toBe('/lift2/records/4');
+  expect(show).not.toHaveBeenCalled();
 });
 
 test('R017 meanwhile a path below a page of the portal, which no subsystem can have, is replaced by home', async () => {
