@@ -46,7 +46,8 @@ export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeR
       one.createTime < other.createTime ? 1 : one.createTime > other.createTime ? -1 : other.id - one.id,
     );
   return sortBy(found, fields, ['createTime', 'sortNum', 'title', 'status'], (row, field) =>
-    field === 'createTime' ? publishedAt(row) : row[field],
+    // A draft is where it was written, so that its writer finds it.
+    field === 'createTime' ? publishedAt(row) || row.createTime : row[field],
   );
 }
 

@@ -71,3 +71,9 @@ export async function releasePort(port) {
   claimed.delete(port);
   await new Promise((resolve) => (socket ? socket.close(resolve) : resolve()));
 }
+
+/**
+ * How long the servers of the preview keep an idle connection. Longer than any pause of a test: one that is closed in the
+ * moment in which a client uses it again fails with ECONNRESET.
+ */
+export const KEEP_ALIVE_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { Agent, createServer, request as forward } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
-import { rewritePorts } from './ports.mjs';
+import { KEEP_ALIVE_MS, rewritePorts } from './ports.mjs';
 import { environmentFile as fileOf } from './project.mjs';
 import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
 
@@ -23,7 +23,7 @@ export function createProxy({ inner, output, environmentFile, ports, log = () =>
   const agent = new Agent({ keepAlive: false });
   const immutable = createResponseCache();
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const decodedPath = decode(request.url.split('?')[0]);
     // An address that the server cannot parse (`//x`, `%`) gets the portal page, which leads home (F56).
     const isOdd = decodedPath === undefined || decodedPath.startsWith('//');

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { KEEP_ALIVE_MS } from './ports.mjs';
 import { inProject } from './project.mjs';
 import { subsystemNames, unbuildable } from './subsystems.mjs';
 
@@ -37,7 +38,7 @@ export function createSubsystemServer({
   names = undefined,
   load = (file) => import(pathToFileURL(file).href),
 }) {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     answer(request, response).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
