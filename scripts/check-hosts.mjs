@@ -10,11 +10,10 @@
 //   --format json          for programs
 // PORTAL_TOKEN is the sign-on token of a person, who sees what they may see: the cookie "ssoToken" of a portal that
 // runs. It is no option, because everybody on a machine can read those. NODE_EXTRA_CA_CERTS names your own authority.
-import { readFileSync } from 'node:fs';
+import { settingsOf } from '../deploy/configure.mjs';
 import { environmentFaults, environmentProblems } from './lib/environmentProblems.mjs';
 import { checkHosts } from './lib/hosts/checkHosts.mjs';
 import { describe, hasErrors } from './lib/hosts/report.mjs';
-import { readEnvironment } from './lib/policy.mjs';
 import { CliError, readOptions, run } from './lib/project.mjs';
 
 await run(async () => {
@@ -28,7 +27,7 @@ await run(async () => {
   });
   if (!values.environment) throw new CliError('Name the environment file: --environment production.js');
   if (!['text', 'json'].includes(values.format)) throw new CliError('--format is text or json.');
-  const environment = readFile(values.environment);
+  const environment = settingsOf(values.environment);
   const faults = [...environmentFaults(environment), ...environmentProblems(environment)];
   if (faults.length > 0)
     throw new CliError(`Correct ${values.environment} first; no server can make up for it:\n  ${faults.join('\n  ')}`);
@@ -52,14 +51,6 @@ await run(async () => {
   );
   process.exit(hasErrors(report) ? 1 : 0);
 });
-
-function readFile(file) {
-  try {
-    return readEnvironment(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new CliError(`${file} cannot be read: ${error.message}`);
-  }
-}
 
 /** A token as the portal reads its cookie, which is percent-encoded. */
 function readCookieValue(value) {

@@ -99,9 +99,9 @@ export interface PortalNavigation {
   replace(inner: string): void;
   /**
    * Returns the URL of an inner page, for the `href` of a link, so that it can be copied and opened in a new window:
-   * a path in the sandbox, with the portal's origin in a frame. It hides the portal's bars when they are hidden now (R058). The micro-app handles plain
-   * clicks itself: prevent the default and call `push`. Not suitable as the base of a router with the browser's
-   * history, because it may have a query. A connected router needs no base.
+   * a path in the sandbox, with the portal's origin in a frame. It hides the portal's bars when they are hidden now
+   * (R058). The micro-app handles plain clicks itself: prevent the default and call `push`. Not suitable as the base of
+   * a router with the browser's history, because it may have a query. A connected router needs no base.
    *
    * @param inner - Address inside the subsystem, with a leading slash.
    * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` links to `/mgr/orders/42`

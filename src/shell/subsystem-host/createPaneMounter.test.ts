@@ -131,7 +131,8 @@ test('F17 a pane that was mounted ahead and is opened at another page while it m
   expect([targets, hostHistory.current()]).toEqual([['/records'], '/lift/records']);
 });
 
-test('A26 while one mounts nothing is suspended, and afterwards what is beyond the budget is', async () => {
+/** Two hidden panes, a budget of one, and a third pane whose mount the test ends itself. */
+async function mountSlowlyBesideTwo() {
   const slow = slowRunner();
   const { go, open, rest } = start({
     budget: () => 1,
@@ -140,6 +141,11 @@ test('A26 while one mounts nothing is suspended, and afterwards what is beyond t
   });
   await open('/mgr', '/lift');
   await go('/wcx');
+  return { slow, go, rest };
+}
+
+test('A26 while one mounts nothing is suspended, and afterwards what is beyond the budget is', async () => {
+  const { slow, rest } = await mountSlowlyBesideTwo();
   await rest();
   expect([paneStates(), paneTiers()]).toEqual([
     { mgr: 'hidden', lift: 'hidden', wcx: 'mounting' },
@@ -152,14 +158,7 @@ test('A26 while one mounts nothing is suspended, and afterwards what is beyond t
 
 test('A26 F8 a mount that never ends keeps nothing from being suspended once it is given up', async () => {
   jest.useFakeTimers();
-  const slow = slowRunner();
-  const { go, open, rest } = start({
-    budget: () => 1,
-    loadRunner: async () => (options) =>
-      options.key === 'wcx' ? slow.running : { ...slow.running, mounted: Promise.resolve() },
-  });
-  await open('/mgr', '/lift');
-  await go('/wcx');
+  const { go, rest } = await mountSlowlyBesideTwo();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(paneStates()).toMatchObject({ wcx: 'failed' });
   await go('/home');

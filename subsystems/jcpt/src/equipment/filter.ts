@@ -43,6 +43,10 @@ export function writeFilter({ text, project, building, kind, state, due }: Filte
   return query;
 }
 
+/** Whether equipment counts under a due date; what is scrapped is not inspected any more. */
+export const isDue = (equipment: Equipment, due: Due, today: Day): boolean =>
+  equipment.state !== 'scrapped' && dueOf(equipment, today) === due;
+
 /** The equipment that matches a filter; counts ignore a part of it. */
 export function applyFilter(all: readonly Equipment[], filter: Filter, today: Day): Equipment[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -51,8 +55,7 @@ export function applyFilter(all: readonly Equipment[], filter: Filter, today: Da
     if (filter.building && equipment.building !== filter.building) return false;
     if (filter.kind && equipment.kind !== filter.kind) return false;
     if (filter.state && equipment.state !== filter.state) return false;
-    // What is scrapped is not inspected any more: it waits for no repair.
-    if (filter.due && (equipment.state === 'scrapped' || dueOf(equipment, today) !== filter.due)) return false;
+    if (filter.due && !isDue(equipment, filter.due, today)) return false;
     const { code, name, project, building, place, model, keeper } = equipment;
     const haystack = `${code} ${name} ${project}${building}${place} ${model} ${keeper}`.toLowerCase();
     return words.every((part) => haystack.includes(part));
