@@ -39,9 +39,11 @@ test.each([
   const nginx = presentNginx();
   if (!nginx) return;
   writeFileSync(join(folder, 'headers.conf'), stdout);
+  // A copy that is unpacked and not installed has no folder of its own for these.
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `pid nginx.pid; error_log stderr; events {} http { access_log off; server { listen unix:${folder}/a.sock; include headers.conf; } }`,
+    `pid nginx.pid; error_log stderr; events {} http { ${folders.join(' ')} access_log off; server { listen unix:${folder}/a.sock; include headers.conf; } }`,
   );
   const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     encoding: 'utf8',
