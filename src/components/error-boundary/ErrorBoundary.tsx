@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { readChunkFailure } from '@/utils/chunkFailure';
+import { onBackOnline } from '@/utils/connection';
 import { reportAttributed } from '@/utils/errorReports';
 import { forgetFailedChunks } from '@/utils/retryableLazy';
 import { FailureCard } from './FailureCard';
@@ -49,12 +50,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error);
   }
 
+  private stopRetries?: () => void;
+
   componentDidMount() {
-    window.addEventListener('online', this.retryChunk);
+    this.stopRetries = onBackOnline(this.retryChunk);
   }
 
   componentWillUnmount() {
-    window.removeEventListener('online', this.retryChunk);
+    this.stopRetries?.();
   }
 
   /** Retries a chunk that failed to load once the network is back (R122). */

@@ -47,6 +47,22 @@ test('R122 it loads although the state for offline is gone before its turn', asy
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('R122 F31 a region whose first attempt fails although the connection is back tries again by itself', () => {
+  jest.useFakeTimers();
+  const onRetry = jest.fn();
+  setOnline(false);
+  const { rerender } = render(<RegionState state="ready" onRetry={onRetry} />);
+  setOnline(true);
+  rerender(<RegionState state="error" onRetry={onRetry} />);
+  expect(onRetry).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<RegionState state="ready" onRetry={onRetry} />);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('a loaded region shows its content', () => {
   render(
     <RegionState state="ready" onRetry={() => {}}>

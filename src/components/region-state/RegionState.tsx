@@ -4,6 +4,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { useText } from '@/locales/text';
 import { useOnline } from '@/utils/useOnline';
+import { useWhenOnline } from '@/utils/useWhenOnline';
 import { SkeletonRows } from './Skeleton';
 import styles from './RegionState.module.css';
 
@@ -28,6 +29,8 @@ interface RegionStateProps {
 export function RegionState({ state, skeleton, error, onRetry, empty, children }: RegionStateProps) {
   const t = useText();
   const isOnline = useOnline();
+  // Without a connection the empty state does.
+  useWhenOnline(state === 'error' && isOnline ? onRetry : undefined);
 
   if (state === 'ready') return children;
   if (state === 'loading')

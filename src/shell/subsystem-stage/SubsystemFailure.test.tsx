@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { SubsystemFailure } from './SubsystemFailure';
 
@@ -13,6 +13,9 @@ test('R030 R031 a wrong address leads home instead of offering a retry that cann
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /新窗口/ })).not.toBeInTheDocument();
 });
+
+// Ends the seconds after a connection has come back.
+afterEach(() => void fireEvent.offline(window));
 
 test.each([
   [false, 'offline', 1],
@@ -29,6 +32,16 @@ test.each([
     expect(onRetry).toHaveBeenCalledTimes(times);
   },
 );
+
+test('F31 what fails just after the connection has come back is tried again, too', () => {
+  jest.useFakeTimers();
+  fireEvent.online(window);
+  const onRetry = jest.fn();
+  render(<SubsystemFailure name="工单应用" failure={{ kind: 'offline' }} entry={null} onRetry={onRetry} />);
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
 
 test('R176 a failed permission check says so in the language of the portal, and quotes the server once', () => {
   show({ kind: 'permission', detail: '未找到该系统' });

@@ -6,6 +6,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { admissibleOrigin, admissionLine } from '@/domain/subsystem/registry';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { mustKeepFocus } from '@/shell/view-restoration';
+import { isOnline, isReconnecting } from '@/utils/connection';
 import { useWhenOnline } from '@/utils/useWhenOnline';
 import styles from './SubsystemFailure.module.css';
 
@@ -38,7 +39,7 @@ export function SubsystemFailure({ name, failure, reason, entry, owner, runbook,
   const missing = kind === 'not-admitted' && address ? admissibleOrigin(address) : null;
 
   // What failed without a connection, the check of the permission too, is tried again with one.
-  const [wasOffline] = useState(() => !navigator.onLine);
+  const [wasOffline] = useState(() => !isOnline() || isReconnecting());
   useWhenOnline(wasOffline && !isWrongAddress && kind !== 'disabled' ? onRetry : undefined);
 
   // The loading state is gone: moves the focus here for keyboard and screen reader users.
