@@ -10,13 +10,13 @@ const changes = createEmitter('onConnectionChange');
 const AGAIN_MS = [2_000, 6_000, 15_000];
 let timers: number[] = [];
 
-const stopTelling = () => {
+const stopEmitting = () => {
   timers.forEach((timer) => window.clearTimeout(timer));
   timers = [];
 };
 
-const tellAgain = () => {
-  stopTelling();
+const emitAgain = () => {
+  stopEmitting();
   timers = AGAIN_MS.map((ms, index) =>
     window.setTimeout(() => {
       if (index === AGAIN_MS.length - 1) timers = [];
@@ -28,12 +28,12 @@ const tellAgain = () => {
 // One listener of the browser's event for both: a component that is shown only offline is gone once others have been
 // told, and would never be told itself that the connection is back.
 window.addEventListener('online', () => {
-  tellAgain();
+  emitAgain();
   void returns.emit();
   void changes.emit();
 });
 window.addEventListener('offline', () => {
-  stopTelling();
+  stopEmitting();
   void changes.emit();
 });
 

@@ -58,6 +58,8 @@ const stops: (() => void)[] = [];
 /** The browser of a signed-in user, and responses of a healthy server. */
 export function resetBrowser(token: string | null = 'persona-demo'): void {
   stops.splice(0).forEach((stop) => stop());
+  // What a page has planned ends with its test: the delay of a sign-out would reload the next one.
+  jest.useFakeTimers();
   resetWindowChannels();
   window.__PORTAL_ENVIRONMENT__ = environments.development;
   window.history.replaceState(null, '', '/');

@@ -123,7 +123,6 @@ describe('F58 R001 a loop between the portal and the identity provider', () => {
 
   beforeEach(() => {
     resetBrowser(null);
-    jest.useFakeTimers();
   });
 
   test.each([

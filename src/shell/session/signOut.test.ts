@@ -100,7 +100,6 @@ describe('R152 signing out', () => {
   });
 
   test('T11 the other windows are told, unless one of them was first', async () => {
-    jest.useFakeTimers();
     for (const [reason, messages] of [
       ['chosen', [{ type: 'signed-out' }]],
       ['other-window', []],
@@ -117,7 +116,6 @@ describe('R152 signing out', () => {
   });
 
   test('R222 T11 an expired token that another window replaces meanwhile ends neither session: this window starts again', async () => {
-    jest.useFakeTimers();
     const { signOut } = await signedIn();
     const received: unknown[] = [];
     new BroadcastChannel('portal.session').addEventListener('message', ({ data }) => received.push(data));
@@ -211,7 +209,6 @@ describe('T8 F57 steps that throw', () => {
     jest.doMock(module, () => ({ ...jest.requireActual<object>(module), [name]: jest.fn(fail) }));
     const { signOut, sessionStore } = await signedIn();
     jest.dontMock(module);
-    jest.useFakeTimers();
     signOut('expired');
     signOut('chosen');
     jest.advanceTimersByTime(300);
@@ -227,7 +224,6 @@ describe('T8 F57 steps that throw', () => {
     ['redirect', () => exits.redirectTo.mockImplementation(fail)],
   ];
   test.each(named)('%s: the log names the step', async (step, breakIt) => {
-    jest.useFakeTimers();
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { signOut } = await signedIn();
     breakIt();
@@ -257,7 +253,6 @@ describe('T8 F57 steps that throw', () => {
 
 describe('A31 the last address', () => {
   test('R154 after a forced sign-out the same person returns to the same route', async () => {
-    jest.useFakeTimers();
     const { signOut } = await signedIn();
     window.history.replaceState(null, '', '/mainApp/noticeList?status=2');
     signOut('expired');
@@ -336,7 +331,6 @@ describe('A31 the last address', () => {
   });
 
   test('A30 a token refused before the session began keeps the requested address', async () => {
-    jest.useFakeTimers();
     window.history.replaceState(null, '', '/mainApp/noticeList');
     const { ensureSession, signOut } = await freshPage();
     services.getUserInfo.mockImplementation(async () => {
@@ -363,8 +357,6 @@ describe('T25 F58 a token that is refused every time', () => {
     jest.advanceTimersByTime(300);
     return page;
   };
-
-  beforeEach(() => jest.useFakeTimers());
 
   test('the second refusal within a minute stops at a page, signed out', async () => {
     const first = await refused();

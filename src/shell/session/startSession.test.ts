@@ -381,7 +381,6 @@ test('R159 a renewal that fails is logged', async () => {
 
 describe('R190 R327 user info without a phone', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
     services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
   });
 

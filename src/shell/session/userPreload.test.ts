@@ -28,7 +28,7 @@ describe('A33 R206 the user info with which a session starts', () => {
 
   test('is requested again after a failure', async () => {
     services.getUserInfo.mockImplementationOnce(async () => {
-      await new Promise((resolve) => setTimeout(resolve));
+      await settle();
       throw new Error('HTTP 500');
     });
     const { ensureSession, sessionStore, startSession } = await preloadedPage();

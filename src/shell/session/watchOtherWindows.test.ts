@@ -70,7 +70,6 @@ describe('T11 R152 signing out in one window', () => {
   });
 
   test('F55 other values of the storage say nothing about the session', async () => {
-    jest.useFakeTimers();
     const page = await freshPage();
     await page.ensureSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
@@ -107,7 +106,6 @@ describe('T3 R222 signing in in another window', () => {
   });
 
   test('people who cannot be distinguished do not reload each other', async () => {
-    jest.useFakeTimers();
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await twoWindows();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -162,7 +160,6 @@ describe('T3 R222 signing in in another window', () => {
 
   describe('a token is stored there, and no message follows because that start failed', () => {
     const storeElsewhere = async (token: string, known: string | null) => {
-      jest.useFakeTimers();
       const page = await freshPage();
       await page.ensureSession();
       await settle();
@@ -273,7 +270,6 @@ describe('F43 T11 returning', () => {
     ['the machine slept', () => jest.setSystemTime(Date.now() + 3_600_000)],
     ['the network was away', () => window.dispatchEvent(new Event('online'))],
   ])('to a window without its cookie, because %s: it signs out, and forms save their text first', async (_, happen) => {
-    jest.useFakeTimers();
     const page = await freshPage();
     await page.ensureSession();
     const stored = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
@@ -317,7 +313,6 @@ describe('a window without a session', () => {
   test.each(['unknown', 'guest', 'ended', 'stopped'] as const)(
     'in the phase %s ignores what others do, and is outdated when it comes back from the page cache',
     async (phase) => {
-      jest.useFakeTimers();
       const page = await freshPage();
       await page.ensureSession();
       page.sessionStore.setState({ phase });
@@ -375,7 +370,6 @@ describe('a window without a session', () => {
   });
 
   test('while it signs out another sign-in changes nothing', async () => {
-    jest.useFakeTimers();
     const page = await freshPage();
     await page.ensureSession();
     page.signOut('expired');
@@ -386,7 +380,6 @@ describe('a window without a session', () => {
   });
 
   test('R152 after the watch has ended nothing is followed', async () => {
-    jest.useFakeTimers();
     jest.resetModules();
     const page = await import('.');
     const stop = page.watchOtherWindows();
@@ -446,7 +439,6 @@ describe('R222 T11 a token renewed in another window', () => {
   });
 
   test('T3 another person: this window keeps its own', async () => {
-    jest.useFakeTimers();
     const here = await freshPage();
     await here.ensureSession();
     await renewElsewhere({ ...person, userName: '高可心', jobNumber: 'XK009' });
