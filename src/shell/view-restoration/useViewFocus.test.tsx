@@ -61,6 +61,21 @@ describe('a heading that comes late', () => {
   };
   const next = () => screen.getByRole('button', { name: '消息' });
 
+  test('A38 R048 gets the focus also when a form replaces it in the moment in which it is found', async () => {
+    const found: FrameRequestCallback[] = [];
+    const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => found.push(run));
+    const { container } = render(<LatePage hasHeading />);
+    const first = screen.getByRole('heading');
+    const second = document.createElement('h1');
+    first.replaceWith(second);
+    act(() => found.forEach((run) => run(0)));
+    found.at(-1)!(0);
+    expect(container.querySelector('h1')).toBe(second);
+    expect(second).toHaveFocus();
+    frame.mockRestore();
+    second.replaceWith(first);
+  });
+
   test('A38 has no focus that the user has moved elsewhere meanwhile', async () => {
     await arrive(() => {
       fireEvent.keyDown(document.activeElement!, { key: 'Tab' });

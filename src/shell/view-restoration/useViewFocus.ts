@@ -7,26 +7,34 @@ const SUBSYSTEM_HEADING_WAIT_MS = 3_000;
 
 /** Waits for the first heading of a page that has just been mounted; returns the cancel function. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
-  const look = () => root.querySelector<HTMLElement>('h1, iframe');
   let frame = 0;
   const finish = (heading: HTMLElement | null) => {
-    stop();
+    observer.disconnect();
+    cancelAnimationFrame(frame);
     // In the frame that shows it: focusing forces a layout, and a page that is still rendering would need a second one.
-    frame = requestAnimationFrame(() => found(heading));
+    frame = requestAnimationFrame(() => {
+      // Replaced since, as by the form of a record that has arrived.
+      if (heading && !heading.isConnected) return wait();
+      stop();
+      found(heading);
+    });
   };
-  const observer = new MutationObserver(() => {
-    const heading = look();
+  const look = () => {
+    const heading = root.querySelector<HTMLElement>('h1, iframe');
     if (heading) finish(heading);
-  });
+    return heading !== null;
+  };
+  const observer = new MutationObserver(look);
+  const wait = () => {
+    if (!look()) observer.observe(root, { childList: true, subtree: true });
+  };
   const timer = setTimeout(() => finish(null), SUBSYSTEM_HEADING_WAIT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   };
-  const heading = look();
-  if (heading) finish(heading);
-  else observer.observe(root, { childList: true, subtree: true });
+  wait();
   return stop;
 }
 
