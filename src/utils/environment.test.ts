@@ -17,6 +17,19 @@ test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is not a valid en
   expect(getEnvironment).toThrow(EnvironmentError);
 });
 
+test('A37 who asks while the file may still load gets an error, and nothing in the console names a fault', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  expect(getEnvironment).toThrow(EnvironmentError);
+  expect(log).not.toHaveBeenCalled();
+  state.mockReturnValue('complete');
+  expect(getEnvironment).toThrow(EnvironmentError);
+  window.__PORTAL_ENVIRONMENT__ = {};
+  expect(getEnvironment).toThrow(EnvironmentError);
+  expect(getEnvironment).toThrow(EnvironmentError);
+  expect(log.mock.calls.length).toBeGreaterThan(0);
+});
+
 test.each([
   ...['name', 'hosts', 'fileHost', 'identityProvider'].flatMap((key) => [
     [key, { [key]: undefined }],

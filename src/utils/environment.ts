@@ -31,8 +31,9 @@ export function getEnvironment(): PortalEnvironment {
   const reading = readEnvironment(source);
   if ('missing' in reading) {
     const error = new EnvironmentError(reading.missing);
-    if (reported !== source) console.error(`${ENVIRONMENT_FILE}: ${error.message}`);
-    reported = source;
+    // While it may still load, who asks is early, and nothing is wrong.
+    if (reported !== source && !isPending()) console.error(`${ENVIRONMENT_FILE}: ${error.message}`);
+    if (!isPending()) reported = source;
     throw error;
   }
   reportDrift('environment.js', reading.drift);
