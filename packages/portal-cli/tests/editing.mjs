@@ -83,16 +83,27 @@ async function programIn(pane) {
   return { isFrame, program: isFrame ? pane.frameLocator('iframe') : pane };
 }
 
+/** What a page and its frames show, for the message of a failure. */
+async function shownBy(page) {
+  const texts = page.frames().map(async (frame) => {
+    const text = await frame.evaluate('document.body.innerText').catch(String);
+    return `${frame.url()}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
 /** Runs `npm run dev` in an installed project while `use` has a page; then everything that was started ends. */
 async function withDevServer({ installation, folder, browser, args, isStarted }, use) {
   await movePort(folder);
   const { dev } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'));
   const server = installation.startScript(folder, 'dev', ...args);
   const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     page.setDefaultTimeout(SLOW_MS);
     return await use({ page, printed: await server.waitFor(isStarted) });
+  } catch (error) {
+    throw new Error(`${error.message}\n${await shownBy(page)}\n${server.printed()}`, { cause: error });
   } finally {
     await context.close();
     await server.stop();

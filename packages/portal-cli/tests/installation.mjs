@@ -26,7 +26,7 @@ async function run(cwd, command, { accept = [0] } = {}) {
   }
 }
 
-/** Starts a program; `waitFor(pattern)` resolves with its output when it matches. */
+/** Starts a program; `waitFor(pattern)` resolves with its output when it matches, `printed()` is what there is of it. */
 function start(cwd, command) {
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -39,6 +39,7 @@ function start(cwd, command) {
     });
   const ended = new Promise((done) => child.once('close', done));
   return {
+    printed: () => output,
     waitFor: (pattern) =>
       new Promise((done, fail) => {
         const look = () => pattern.test(output) && done(output);
