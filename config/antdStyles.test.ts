@@ -1,6 +1,16 @@
 /** @jest-environment node */
-import { compiledModules, compileStyles, NOT_COMPILED, styleSheets, type StyleSheetName } from './antdStyles';
-import { antdTheme, tokens } from './theme';
+import {
+  compiledModules,
+  compileStyles,
+  differencesOf,
+  NOT_COMPILED,
+  readVariables,
+  styleSheets,
+  type StyleSheetName,
+} from './antdStyles';
+import { antdTheme } from './antdTheme';
+import { schemeSelector } from './theme';
+import { darkTokens, tokens } from './tokens';
 
 const styles = compileStyles(antdTheme(tokens));
 const { sheets, classNames, token } = styles;
@@ -50,6 +60,53 @@ describe("R003 antd's styles as style sheets", () => {
     const still = compileStyles({ ...theme, token: { ...theme.token, motion: false } });
     expect(still.sheets).toEqual(sheets);
     expect(still.classNames).toEqual(classNames);
+  });
+});
+
+describe('B11 a dark page', () => {
+  const dark = schemeSelector('dark');
+  const others = compileStyles(antdTheme(darkTokens)).sheets;
+  const read = readVariables(Object.values(sheets));
+
+  test.each<[StyleSheetName, string, string, string]>([
+    ['start', '.portal', '--ant-color-primary', darkTokens.colors.brand],
+    ['start', '.portal', '--ant-color-bg-container', darkTokens.colors.card],
+    ['controls', '.portal.ant-btn', '--ant-button-primary-color', darkTokens.colors.onColor],
+    ['controls', '.portal.ant-tooltip-css-var', '--ant-color-text-light-solid', '#ffffff'],
+    ['forms', '.portal.ant-checkbox-css-var', '--ant-color-white', darkTokens.colors.onColor],
+  ])('%s.css: %s has %s of its own', (sheet, selector, name, value) => {
+    const differences = differencesOf(sheets[sheet], others[sheet], dark, read);
+    const [, variables] = differences.split(`${dark} ${selector}{`);
+    expect(variables?.split('}')[0]?.split(';')).toContain(`${name}:${value}`);
+    expect(differences).toMatch(/^@media screen\{/);
+  });
+
+  test('has no color of a light ground left: nothing nearly white behind its light text', () => {
+    const grounds = Object.entries(others).flatMap(([name, sheet]) => {
+      const all = differencesOf(sheets[name as StyleSheetName], sheet, dark, read);
+      return [...all.matchAll(/(--ant-[\w-]*(?:-bg|background)[\w-]*):#([0-9a-f]{2})/g)];
+    });
+    expect(grounds.length).toBeGreaterThan(30);
+    const light = grounds.filter(([, , red]) => parseInt(red!, 16) > 0x80).map(([, name]) => name);
+    // Solid ones are bright, with dark text.
+    expect(light.filter((name) => !name!.includes('-solid-'))).toEqual([]);
+  });
+
+  test.each([
+    ['another rule', '.a{--x:1}', '.b{--x:1}'],
+    ['one rule more', '.a{--x:1}', '.a{--x:1}.b{--x:1}'],
+    ['a declaration that is no variable', '.a{color:red}', '.a{color:blue}'],
+    ['a rule inside of a query', '@media print{.a{--x:1}}', '@media print{.a{--x:2}}'],
+  ])('fails the build for %s', (_, base, other) =>
+    expect(() => differencesOf(base, other, dark, new Set(['--x']))).toThrow(/in \[data/),
+  );
+
+  test('needs nothing where all is the same, and no variable that nothing reads', () => {
+    expect(differencesOf('.a{--x:1}', '.a{--x:1}', dark, new Set(['--x']))).toBe('');
+    expect(differencesOf('.a{--x:1;--y:1}', '.a{--x:2;--y:2}', dark, new Set(['--y']))).toBe(
+      `@media screen{${dark} .a{--y:2}}`,
+    );
+    expect(differencesOf('.a{--x:1}', '.a{--x:2}', dark, new Set())).toBe('');
   });
 });
 

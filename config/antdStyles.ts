@@ -4,6 +4,7 @@ import type { ThemeConfig } from 'antd';
 import ConfigProvider from 'antd/lib/config-provider';
 import useToken from 'antd/lib/theme/useToken';
 import { genCssVar } from 'antd/lib/theme/util/genStyleUtils';
+import postcss, { type ChildNode } from 'postcss';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ICON_PREFIX } from '../src/constants/icons';
@@ -129,6 +130,34 @@ export function compileStyles(theme: ThemeConfig): CompiledStyles {
     classNames: [RULES_CLASS, theme.cssVar?.key ?? ''],
     token: Object.fromEntries(Object.entries(token).filter(([name]) => !PALETTE.test(name))),
   };
+}
+
+/** The variables that style sheets read. */
+export const readVariables = (sheets: readonly string[]): ReadonlySet<string> =>
+  new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)));
+
+/**
+ * What a page in another color scheme has besides the style sheet of the first one: the variables that differ and are
+ * read, below the selector of that scheme. Fails where antd makes other rules for it.
+ */
+export function differencesOf(base: string, other: string, scheme: string, read: ReadonlySet<string>): string {
+  const [known, nodes] = [base, other].map((sheet) => postcss.parse(sheet).nodes) as [ChildNode[], ChildNode[]];
+  const fail = (node: ChildNode): never => {
+    throw new Error(`antd has another rule in ${scheme}: ${node.toString().slice(0, 200)}`);
+  };
+  if (known.length !== nodes.length) throw new Error(`antd has other rules in ${scheme}`);
+  const differences = nodes.flatMap((node, index) => {
+    const before = known[index]!;
+    if (node.toString() === before.toString()) return [];
+    if (node.type !== 'rule' || before.type !== 'rule' || node.selector !== before.selector) return fail(node);
+    if (!node.selector.startsWith('.') || node.selector.includes(',')) return fail(node);
+    const changed = node.nodes.map(String).filter((declaration) => !before.nodes.map(String).includes(declaration));
+    if (changed.some((declaration) => !declaration.startsWith('--'))) return fail(node);
+    const kept = changed.filter((declaration) => read.has(declaration.slice(0, declaration.indexOf(':'))));
+    return kept.length > 0 ? [`${scheme} ${node.selector}{${kept.join(';')}}`] : [];
+  });
+  // Paper is white.
+  return differences.length > 0 ? `@media screen{${differences.join('')}}` : '';
 }
 
 /** Module in place of the functions that make styles in the page; a build that bundles it fails. */

@@ -1,6 +1,7 @@
-import { antdTheme, cssVariables, themeStyles, tokens } from './theme';
+import { antdTheme } from './antdTheme';
+import { colorVariables, sizeVariables, themeStyles } from './theme';
+import { darkTokens, tokens } from './tokens';
 
-const { colors } = tokens;
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -12,7 +13,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('R003 text contrast', () => {
+describe.each([tokens, darkTokens])('R003 B11 text contrast, $scheme', ({ colors }) => {
   test.each<[keyof typeof colors, keyof typeof colors]>([
     ...(['ink', 'ink2', 'ink3', 'brand', 'success', 'warning', 'danger'] as const).flatMap((text) =>
       (['card', 'background'] as const).map((ground): [typeof text, typeof ground] => [text, ground]),
@@ -22,6 +23,11 @@ describe('R003 text contrast', () => {
     ['success', 'successWeak'],
     ['warning', 'warningWeak'],
     ['danger', 'dangerWeak'],
+    ['violet', 'violetWeak'],
+    ['teal', 'tealWeak'],
+    ['ink', 'backgroundSoft'],
+    ['ink3', 'backgroundSoft'],
+    ['ink', 'brandWeak'],
     ['onColor', 'brand'],
     ['onColor', 'brandStrong'],
     ['onColor', 'danger'],
@@ -29,7 +35,7 @@ describe('R003 text contrast', () => {
 });
 
 test('R003 the page and antd share one source', () => {
-  const variables = cssVariables(tokens);
+  const variables = { ...colorVariables(tokens), ...sizeVariables(tokens) };
   expect(variables).toMatchObject({
     '--ink-2': '#4a5875',
     '--brand-weak': '#e8f0fd',
@@ -41,7 +47,7 @@ test('R003 the page and antd share one source', () => {
     '--text-body': '14px',
   });
   expect(antdTheme(tokens).token).toMatchObject({ colorPrimary: variables['--brand'], colorText: variables['--ink'] });
-  expect(themeStyles()).toMatch(/^:root\{--ink:#14213a;[^<>]*\}$/);
+  expect(themeStyles()).toMatch(/^:root\{--radius-card:12px;[^<>]*\}$/);
   // After the sizes that it replaces.
   expect(themeStyles()).toMatch(
     /@media \(max-height:299\.98px\)\{:root\{--header-height:36px;--tab-strip-height:30px\}\}/,
@@ -49,6 +55,14 @@ test('R003 the page and antd share one source', () => {
   // Read by the page and by antd: English has Latin fonts before the Chinese ones.
   expect(antdTheme(tokens).token).toMatchObject({ fontFamily: 'var(--font)' });
   expect(themeStyles()).toMatch(/:root:lang\(en\)\{--font:"Inter",[^}]*Arial,[^}]*"PingFang SC"/);
+});
+
+test('B11 a dark page has the same names with other colors, and paper stays white', () => {
+  expect(Object.keys(colorVariables(darkTokens))).toEqual(Object.keys(colorVariables(tokens)));
+  expect(themeStyles()).toMatch(/:root,\[data-color-scheme=light\]\{color-scheme:normal;--ink:#14213a;/);
+  expect(themeStyles()).toMatch(
+    /@media screen\{\[data-color-scheme=dark\]\{color-scheme:dark;--ink:#e4eaf5;[^}]*--shadow-float:[^}]*\}\}/,
+  );
 });
 
 test('B9 in forced colors mode all colors of marks are system colors, which the browser keeps', () => {

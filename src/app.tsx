@@ -13,7 +13,7 @@ import SubsystemPage from '@/pages/subsystem';
 import { reportDriftToMockPanel } from '@/services/http';
 import { startErrorReporting } from '@/shell/error-reporting';
 import { FeedbackHost, toast } from '@/shell/feedback';
-import { getLanguage, useLanguage } from '@/shell/preferences';
+import { getLanguage, useColorScheme, useLanguage, watchColorScheme } from '@/shell/preferences';
 import { configureSession, ensureSession, watchOtherWindows } from '@/shell/session';
 import { ignoreRecoveredChunkFailures } from '@/utils/chunkFailure';
 import { onDrift } from '@/utils/drift';
@@ -21,10 +21,14 @@ import { isBrowserOutdated } from '@/utils/isBrowserOutdated';
 import { requireForChunks, retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
-import { antdTheme, tokens } from '../config/theme';
+import { antdTheme } from '../config/antdTheme';
+import { darkTokens, tokens } from '../config/tokens';
 import Loading from './loading';
 
-const theme = antdTheme(tokens);
+/** In a build, antd's styles of both schemes are style sheets (docs/adr/0030). */
+const themes =
+  process.env.NODE_ENV === 'production' ? undefined : { light: antdTheme(tokens), dark: antdTheme(darkTokens) };
+const NO_THEME = {};
 
 /** Texts in the chosen language; Umi's own detection does not cover variants of Chinese. */
 export const locale = { getLocale: getLanguage };
@@ -43,6 +47,7 @@ export function render(paint: () => void) {
   ignoreRecoveredChunkFailures();
   void startErrorReporting();
   watchOtherWindows();
+  watchColorScheme();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void ensureSession();
@@ -77,8 +82,9 @@ export const patchRoutes = ({ routes, routeComponents }: PatchedRoutes) => {
 export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matchAnyPath(routes);
 
 function Providers({ children }: { children: ReactNode }) {
+  const scheme = useColorScheme();
   return (
-    <ThemeProvider theme={theme} language={useLanguage()}>
+    <ThemeProvider theme={themes?.[scheme] ?? NO_THEME} language={useLanguage()}>
       {/* The layout itself is a chunk: if it fails, only this boundary is above it. */}
       <ErrorBoundary region="portal">{children}</ErrorBoundary>
       <FeedbackHost />

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
-import { compiledModules, compileStyles, NOT_COMPILED } from '../antdStyles';
-import { antdTheme, tokens } from '../theme';
+import {
+  compiledModules,
+  compileStyles,
+  differencesOf,
+  NOT_COMPILED,
+  readVariables,
+  type StyleSheetName,
+} from '../antdStyles';
+import { antdTheme } from '../antdTheme';
+import { schemeSelector } from '../theme';
+import { darkTokens, tokens } from '../tokens';
 
 /** A module of antd, and its path below `es`. */
 const ANTD_MODULE = /[\\/]node_modules[\\/]antd[\\/]es[\\/](.+)\.js$/;
@@ -56,12 +65,17 @@ export default (api: IApi) => {
   const fileOf = (sheetOrModule: string) => join(api.paths.absTmpPath, folder, nameOf(sheetOrModule));
 
   const styles = compileStyles(antdTheme(tokens));
+  const dark = compileStyles(antdTheme(darkTokens)).sheets;
+  const read = readVariables(Object.values(styles.sheets));
   const modules = compiledModules(styles, fileOf);
 
   api.onGenerateFiles(() => {
     const write = (name: string, content: string) =>
       api.writeTmpFile({ path: `${folder}/${nameOf(name)}`, content, noPluginDir: true });
-    for (const [sheet, content] of Object.entries(styles.sheets)) write(`${sheet}.css`, content);
+    for (const [sheet, content] of Object.entries(styles.sheets)) {
+      const ofDark = differencesOf(content, dark[sheet as StyleSheetName], schemeSelector('dark'), read);
+      write(`${sheet}.css`, content + ofDark);
+    }
     for (const [path, content] of Object.entries(modules)) write(path, content);
   });
 

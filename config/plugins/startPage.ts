@@ -15,24 +15,28 @@ function scriptOf(name: string) {
 
 /** Adds the start page to `index.html`, with the scripts that reveal it. */
 export default (api: IApi) => {
+  const forColors = scriptOf('colorScheme');
   const forScripts = scriptOf('startPage');
   const forStyles = scriptOf('startStyles');
+  const all = [forColors, forScripts, forStyles];
 
   api.addBeforeMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url !== forScripts.address) return next();
+    const script = all.find(({ address }) => address === request.url);
+    if (!script) return next();
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    response.end(forScripts.text);
+    response.end(script.text);
   });
 
   api.onBuildComplete(({ err }: { err?: Error }) => {
     if (err) return;
     mkdirSync(join(api.paths.absOutputPath, 'js'), { recursive: true });
-    for (const { text, address } of [forScripts, forStyles])
-      writeFileSync(join(api.paths.absOutputPath, address), text);
+    for (const { text, address } of all) writeFileSync(join(api.paths.absOutputPath, address), text);
   });
 
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
+    // The only script that the browser waits for: the page is never painted in the other scheme.
+    $('head').append(`<script src="${forColors.address}"></script>`);
     if (api.env !== 'production') {
       $('#root').after(`<script src="${forScripts.address}"></script>`);
       return $;

@@ -19,6 +19,8 @@ export const LOCAL_KEYS = {
   /** The signed-in person, as an opaque key by which other windows detect a change of person (T3). */
   'portal.person': 'text',
   'portal.language': 1,
+  /** Light, dark or as the system: a preference of this device (R020, B11). */
+  'portal.colorScheme': 1,
   /** The page that the portal opens first: a preference of this device (R020). */
   'portal.startPage': 1,
   /** Last address of a person who was signed out, offered to the same person only (A31). */

@@ -11,11 +11,16 @@ export function fakeBridges() {
     titles.length = 0;
     announced.length = 0;
   });
-  const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefined) => {
+  const bridgeTo = (
+    code = 'mgr',
+    onUnsaved: (has: boolean) => void = () => undefined,
+    { followsColorScheme = true } = {},
+  ) => {
     const container = document.createElement('div');
     const bridge = createBridge({
       code,
       variant: null,
+      followsColorScheme,
       calls: [],
       isDisabled: () => false,
       navigation: {

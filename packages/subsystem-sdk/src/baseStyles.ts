@@ -18,6 +18,7 @@ export const baseStyles = (root: string): string => BASE_STYLES.replaceAll('&', 
 const BASE_STYLES = `
 & {
   box-sizing: border-box;
+  color-scheme: var(--color-scheme, light);
   min-height: 100%;
   padding: 20px var(--page-gutter) 32px;
   color: var(--ink);

@@ -67,6 +67,11 @@ export interface PortalTheme {
   readonly radiusControl: number;
   readonly radiusTag: number;
   readonly fontFamily: string;
+  /**
+   * Whether the colors are dark on light, or light on dark. The portal passes `dark` only to a subsystem whose registry
+   * entry says `"colorScheme": "light dark"`; absent in portals of protocol 1.2 and before.
+   */
+  readonly colorScheme?: 'light' | 'dark';
 }
 
 /** One immutable snapshot of everything that the portal shares; each change creates a new one. */

@@ -90,6 +90,7 @@ export const fakeState: PortalState = Object.freeze({
     radiusControl: 8,
     radiusTag: 6,
     fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif',
+    colorScheme: 'light',
   }),
   hideBar: false,
   isVisible: true,

@@ -10,8 +10,9 @@
  * - 1.0: life cycles, state, request, navigation, unsaved work, toasts and dialogs.
  * - 1.1: `variant`, `announce`, `navigation.setTitle`, blocking listeners, `state.dictionary`, frames.
  * - 1.2: frames pass the portal's shortcuts on, and report rejections, stacks, policy violations and long frames.
+ * - 1.3: `theme.colorScheme`, and dark themes.
  */
-export const PROTOCOL_VERSION = '1.2';
+export const PROTOCOL_VERSION = '1.3';
 
 /**
  * The oldest portal for which this package works: the micro-app greets with it. What came later is the package's own

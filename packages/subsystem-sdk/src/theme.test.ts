@@ -55,6 +55,33 @@ describe('the look that the portal gives', () => {
   });
 });
 
+describe('B11 a dark theme', () => {
+  const dark = { ...theme, colorScheme: 'dark', ink: '#eeeeee', card: '#111111', success: '#77cc88' } as const;
+
+  test('gives antd a dark ground, dark text on bright colors, and tints that are no light ones', () => {
+    expect(antdTokens(dark)).toMatchObject({
+      colorBgBase: '#111111',
+      colorBgContainer: '#111111',
+      colorBgElevated: '#111111',
+      colorTextBase: '#eeeeee',
+      colorText: '#eeeeee',
+      colorTextLightSolid: '#111111',
+      colorSuccessBg: '#77cc8826',
+    });
+    expect(Object.values(antdTokens(dark))).not.toContain(undefined);
+  });
+
+  test('a light one, or that of an older portal, leaves the ground to antd', () => {
+    for (const colorScheme of ['light', undefined] as const)
+      expect(antdTokens({ ...dark, colorScheme })).not.toHaveProperty('colorBgBase');
+  });
+
+  test('is what the browser’s own controls follow', () => {
+    expect(themeVariables(dark)['--color-scheme']).toBe('dark');
+    expect(baseStyles('.lift-app')).toContain('color-scheme: var(--color-scheme, light)');
+  });
+});
+
 describe('every token of antd', () => {
   // Each value of the theme differs, so that a wrong mapping is noticed.
   const marked = Object.fromEntries(

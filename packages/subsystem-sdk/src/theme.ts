@@ -21,13 +21,41 @@ export const themeVariables = (theme: PortalTheme, prefix = ''): Record<`--${str
 
 let hasMotion: boolean | undefined;
 
+/** What antd makes for a light ground by itself, or derives from the others for one. */
+const darkTokens = (theme: PortalTheme) => {
+  const tint = (color: string) => `${color}26`;
+  return {
+    colorTextBase: theme.ink,
+    colorTextHeading: theme.ink,
+    colorTextLightSolid: theme.card,
+    colorBgBase: theme.card,
+    colorBgLayout: theme.background,
+    colorBgContainer: theme.card,
+    colorBgElevated: theme.card,
+    colorBgSpotlight: theme.lineStrong,
+    colorWhite: theme.card,
+    colorPrimaryBg: theme.brandWeak,
+    colorPrimaryBgHover: theme.brandWeak,
+    colorPrimaryBorder: theme.lineStrong,
+    colorInfoBg: theme.brandWeak,
+    colorInfoBorder: theme.lineStrong,
+    colorSuccessBg: tint(theme.success),
+    colorSuccessBorder: theme.lineStrong,
+    colorWarningBg: tint(theme.warning),
+    colorWarningBorder: theme.lineStrong,
+    colorErrorBg: tint(theme.danger),
+    colorErrorBorder: theme.lineStrong,
+  };
+};
+
 /**
  * Converts the theme to tokens of antd 5 and later, so that its components match the portal's: `<ConfigProvider
  * theme={{ token: antdTokens(theme) }}>`. Also set a `prefixCls` of your own: several copies of antd share one page.
  * `motion` is off if the user prefers reduced motion; as at the first call, because antd mounts its children anew when
- * its motion is switched off.
+ * its motion is switched off. A dark theme needs no algorithm of antd's besides.
  */
 export const antdTokens = (theme: PortalTheme) => ({
+  ...(theme.colorScheme === 'dark' && darkTokens(theme)),
   colorPrimary: theme.brand,
   colorPrimaryHover: theme.brandStrong,
   colorPrimaryActive: theme.brandStrong,

@@ -3,6 +3,7 @@ import { cx } from '@/utils/cx';
 import { textLanguage } from '@/utils/textLanguage';
 import { authoredText } from './authoredText';
 import { findBrowserSanitizer } from './browserSanitizer';
+import { hasOwnColors } from './hasOwnColors';
 import type { SafeHtmlProps } from './SafeHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 import styles from './SanitizedHtml.module.css';
@@ -19,6 +20,7 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
       ref={box}
       className={cx(styles.box, authoredText, className)}
       lang={textLanguage(html)}
+      data-color-scheme={hasOwnColors(clean.__html) ? 'light' : undefined}
       // A wide table can be scrolled with the keyboard as well.
       {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label })}
       {...(!isBySanitizer && { dangerouslySetInnerHTML: clean })}

@@ -11,6 +11,17 @@ export const chooseLanguage = (stored: unknown, browserLanguage: string | undefi
   return /^zh/i.test(browserLanguage ?? '') ? 'zh-CN' : 'en-US';
 };
 
+/** Dark on light, or light on dark. */
+export type ColorScheme = 'light' | 'dark';
+
+/** How the portal is drawn; `system` follows the setting of the operating system. */
+export const COLOR_SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ColorSchemeChoice = (typeof COLOR_SCHEME_CHOICES)[number];
+
+/** Whether a stored value is one of them. */
+export const isColorSchemeChoice = (value: unknown): value is ColorSchemeChoice =>
+  COLOR_SCHEME_CHOICES.includes(value as ColorSchemeChoice);
+
 /** Pages that can be the start page, the default first. */
 export const START_PAGES = [
   '/home',

@@ -26,6 +26,8 @@ export interface RegisteredSubsystem {
   bridge?: BridgeKind;
   /** `global`: its style sheets and pop-ups are the page's; by default they stay in its pane. Sandbox only. */
   css?: 'global';
+  /** `light dark`: it follows the theme of the portal also where that is dark; by default it is shown as in a light one. */
+  colorScheme?: 'light dark';
   /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;

@@ -42,6 +42,14 @@ describe('registry of subsystems', () => {
     expect(css('global', 'frame')).not.toHaveProperty('css');
   });
 
+  test('B11 it gets the dark theme only where the entry says so', () => {
+    const scheme = (value: unknown, isolation = 'sandbox') =>
+      read({ ...good, isolation, colorScheme: value }).subsystems.get('mgr');
+    for (const isolation of ['sandbox', 'frame'])
+      expect(scheme('light dark', isolation)).toMatchObject({ colorScheme: 'light dark' });
+    for (const other of ['light', null, 'dark', 1]) expect(scheme(other)).not.toHaveProperty('colorScheme');
+  });
+
   test.each([
     ['code', { code: 'Mgr 1' }, 'Mgr 1', 'code'],
     ['a code that every object has', { code: 'constructor' }, 'constructor', 'code'],

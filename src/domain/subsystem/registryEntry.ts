@@ -67,6 +67,7 @@ const fields = {
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
   css: orAbsent("'global' or 'scoped'", z.nullish(z.literal(['global', 'scoped'])), () => null),
+  colorScheme: orAbsent("'light' or 'light dark'", z.nullish(z.literal(['light', 'light dark'])), () => null),
   entry: z.union(
     [
       address,
@@ -208,7 +209,7 @@ function readUsableEntry(
   context: RegistrationContext,
 ): RegistrationReading {
   const drift: Drift[] = [...reading.drift];
-  const { isolation, bridge, css, permissionData, prefetch, calls } = reading.data;
+  const { isolation, bridge, css, colorScheme, permissionData, prefetch, calls } = reading.data;
   const { version, timeoutMs, owner, runbook, sdk } = reading.data;
 
   const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
@@ -241,6 +242,7 @@ function readUsableEntry(
     entry,
     ...(isFrame && { bridge: bridge ?? 'sdk' }),
     ...(!isFrame && css === 'global' && { css }),
+    ...(colorScheme === 'light dark' && { colorScheme }),
     ...(permissionData && { permissionData }),
     ...(!isFrame && prefetch && { prefetch }),
     ...(calls && calls.length > 0 && { calls }),

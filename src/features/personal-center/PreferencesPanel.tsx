@@ -2,7 +2,17 @@ import { useState } from 'react';
 import { Panel } from '@/components/Panel';
 import { useText, type TextKey } from '@/locales/text';
 import { changeLanguage } from '@/shell/actions';
-import { getStartPage, LANGUAGES, setStartPage, START_PAGES, useLanguage, type StartPage } from '@/shell/preferences';
+import {
+  COLOR_SCHEME_CHOICES,
+  getStartPage,
+  LANGUAGES,
+  setColorScheme,
+  setStartPage,
+  START_PAGES,
+  useColorSchemeChoice,
+  useLanguage,
+  type StartPage,
+} from '@/shell/preferences';
 import styles from './PersonalCenter.module.css';
 import { PreferenceField } from './PreferenceField';
 
@@ -18,6 +28,7 @@ const pageNames: Record<StartPage, TextKey> = {
 export function PreferencesPanel() {
   const t = useText();
   const language = useLanguage();
+  const colorScheme = useColorSchemeChoice();
   const [startPage, setPage] = useState(getStartPage);
   return (
     <Panel title={t('personal.preferences')} className={styles.panel}>
@@ -27,6 +38,12 @@ export function PreferencesPanel() {
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: t(`nav.language.${value}`) }))}
           onChange={(chosen) => void changeLanguage(chosen)}
+        />
+        <PreferenceField
+          label={t('personal.colorScheme')}
+          value={colorScheme}
+          options={COLOR_SCHEME_CHOICES.map((value) => ({ value, label: t(`nav.colorScheme.${value}`) }))}
+          onChange={setColorScheme}
         />
         <PreferenceField
           label={t('personal.startPage')}

@@ -30,6 +30,7 @@ export default {
   'personal.bind': 'Bind',
   'personal.preferences': 'Preferences',
   'personal.language': 'Language',
+  'personal.colorScheme': 'Appearance',
   'personal.startPage': 'Start page',
   'personal.permissions': 'My permissions',
   'personal.permissions.count': '{count} in total',

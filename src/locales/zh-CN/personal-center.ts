@@ -32,6 +32,7 @@ const texts: Record<keyof typeof en, string> = {
   'personal.bind': '去绑定',
   'personal.preferences': '偏好设置',
   'personal.language': '语言',
+  'personal.colorScheme': '外观',
   'personal.startPage': '起始页',
   'personal.permissions': '我的权限',
   'personal.permissions.count': '共 {count} 项',

@@ -1,8 +1,10 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { listDictionaries, listItemsOfDictionaries } from '@/services/dictionaries';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
-import { setLanguage } from '@/shell/preferences';
+import { setColorScheme, setLanguage } from '@/shell/preferences';
 import { sessionStore } from '@/shell/session';
+import { themeStyles } from '../../../config/theme';
+import { darkTokens, tokens } from '../../../config/tokens';
 import { fakeBridges } from '../../../tests/support/bridges';
 import { followSession, loadPermissionData, propsFor, refreshPermissionData, setHideBar } from '.';
 import { freezeCopy, setDictionary, setHousekeeperPermission, sharedState } from './sharedState';
@@ -141,6 +143,37 @@ describe('changes of the state', () => {
     setHideBar(false);
     expect(received).toEqual(['en-US 1 false false', 'en-US 2 false false', 'en-US 2 true false', 'en-US 2 true true']);
     expect(first.locale).toBe('zh-CN');
+  });
+
+  test('R140 B11 a dark portal passes its theme on to those that draw with it, and the light one to all others', () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = themeStyles();
+    try {
+      const following = bridgeTo('mgr').context;
+      const other = bridgeTo('old', undefined, { followsColorScheme: false }).context;
+      const themes = () => [following, other].map((context) => context.getState().theme);
+      setColorScheme('light');
+      expect(themes()).toMatchObject([{ colorScheme: 'light' }, { colorScheme: 'light' }]);
+      const light = other.getState().theme;
+      const received = jest.fn();
+      following.subscribe(({ theme }) => received(theme.colorScheme));
+      setColorScheme('dark');
+      expect(received.mock.calls).toEqual([['dark']]);
+      expect(themes()).toMatchObject([
+        { colorScheme: 'dark', card: darkTokens.colors.card, ink: darkTokens.colors.ink },
+        { colorScheme: 'light', card: tokens.colors.card, ink: tokens.colors.ink },
+      ]);
+      expect(Object.keys(other.getState().theme)).toEqual(Object.keys(light));
+      // One object: a new one would draw it anew at each change of the state.
+      const before = other.getState().theme;
+      setHideBar(true);
+      expect(other.getState().theme).toBe(before);
+      expect(document.querySelectorAll('body > [data-color-scheme]')).toHaveLength(0);
+    } finally {
+      setHideBar(false);
+      setColorScheme('system');
+      style.remove();
+    }
   });
 
   test('R140 a refresh with the same result changes nothing: a micro-app that redraws for new permissions keeps what is typed', async () => {

@@ -25,6 +25,7 @@ test('requests over the bridge are counted: made, failed, refused; a request tha
     code: 'counted',
     variant: null,
     calls: [{ host: 'base', path: '/listed', methods: ['GET'] }],
+    followsColorScheme: true,
     isDisabled: () => isDisabled,
     navigation: { current: () => '/', push: jest.fn(), replace: jest.fn(), onNavigate: jest.fn() },
     hrefOf: (inner) => inner,

@@ -9,6 +9,7 @@ const bridgeWith = (calls: SubsystemCall[], isDisabled = () => false) =>
   createBridge({
     code: 'opbi',
     variant: null,
+    followsColorScheme: true,
     calls,
     isDisabled,
     navigation: {

@@ -12,6 +12,7 @@ import { loadDictionary } from './dictionary';
 import { createQuestions } from './questions';
 import { sharedState } from './sharedState';
 import { createAuthenticatedCalls } from './authenticatedCalls';
+import { lightThemeOf } from './theme';
 import { createUnsavedReports } from './unsavedReports';
 
 /** What a bridge needs from its pane. */
@@ -22,6 +23,8 @@ export interface BridgeOptions {
   variant: string | null;
   /** The authenticated calls that it may make (`calls` of its registry entry). */
   calls: readonly SubsystemCall[];
+  /** Whether it may get the dark theme (`colorScheme` of its registry entry). */
+  followsColorScheme: boolean;
   /** Whether the registry has turned the subsystem off: then its authenticated calls are refused. */
   isDisabled(): boolean;
   /** Whether it was mounted before the user asked for it, and has not been shown: then its toasts are left out. */
@@ -70,12 +73,17 @@ export function createBridge(options: BridgeOptions): Bridge {
   const { code, variant, navigation, popupContainer, onUnsaved, onTitle } = options;
   let isVisible = false;
   let isStopped = false;
-  let state: PortalState = Object.freeze({ ...sharedState.getState(), isVisible });
+  const snapshot = (): PortalState => {
+    const shared = sharedState.getState();
+    const theme = options.followsColorScheme ? shared.theme : lightThemeOf(shared.theme);
+    return Object.freeze({ ...shared, theme, isVisible });
+  };
+  let state = snapshot();
   const listeners = new Set<Parameters<PortalContext['subscribe']>[0]>();
 
   const publishState = () => {
     const previous = state;
-    state = Object.freeze({ ...sharedState.getState(), isVisible });
+    state = snapshot();
     for (const listener of [...listeners]) {
       try {
         listener(state, previous);

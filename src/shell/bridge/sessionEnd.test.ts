@@ -29,6 +29,7 @@ test('R152 the end of the session clears the user’s data from the shared state
   const { context } = createBridge({
     code: 'mgr',
     variant: null,
+    followsColorScheme: true,
     calls: [],
     isDisabled: () => false,
     navigation: {

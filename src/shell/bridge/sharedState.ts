@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PermissionResponse, PortalDictionary, PortalState } from '@portal/subsystem-sdk';
 import { isSameJson } from '@/domain/wire/json';
-import { getLanguage, onLanguageChange } from '@/shell/preferences';
+import { getLanguage, onColorSchemeChange, onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, sessionStore, type SessionState } from '@/shell/session';
 import { readTheme } from './theme';
 
@@ -84,6 +84,7 @@ export function followSession(): () => void {
     }),
     // The font follows the language.
     onLanguageChange((locale) => change({ locale, theme: readTheme() })),
+    onColorSchemeChange(() => change({ theme: readTheme() })),
     // The next user must not see the data of this one. Cleared here, because nothing is subscribed any more when the
     // session itself is cleared.
     onSessionEnd(() =>

@@ -167,11 +167,14 @@ describe('R095 the user menu', () => {
     expect(screen.getByRole('button', { name: '***的用户菜单' })).toHaveTextContent('***');
   });
 
-  test('has both languages and the sign-out', async () => {
+  test('has both languages, the color schemes and the sign-out', async () => {
     const user = userEvent.setup();
     render(<TopNavigation />);
     await user.click(button());
-    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['简体中文', 'English']);
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+      ...['简体中文', 'English'],
+      ...['跟随系统', '浅色', '深色'],
+    ]);
     await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect(setLanguage).toHaveBeenCalledWith('en-US');
     await user.click(button());

@@ -1,3 +1,19 @@
+export {
+  getColorScheme,
+  onColorSchemeChange,
+  setColorScheme,
+  useColorScheme,
+  useColorSchemeChoice,
+  watchColorScheme,
+} from './colorScheme';
 export { getLanguage, onLanguageChange, setLanguage, useLanguage } from './language';
 export { getStartPage, setStartPage } from './startPage';
-export { LANGUAGES, START_PAGES, type Language, type StartPage } from '@/domain/preferences';
+export {
+  COLOR_SCHEME_CHOICES,
+  LANGUAGES,
+  START_PAGES,
+  type ColorScheme,
+  type ColorSchemeChoice,
+  type Language,
+  type StartPage,
+} from '@/domain/preferences';

@@ -23,6 +23,7 @@ describe('the bridge and the fake portal of the SDK behave the same', () => {
     const { context, setVisible, stop } = createBridge({
       code: 'mgr',
       variant: null,
+      followsColorScheme: true,
       calls: [],
       isDisabled: () => false,
       navigation: contract,

@@ -52,6 +52,7 @@ export function createPaneMounter({ deps, panes, addressSync, releases, restart 
     const { awaitsRequest } = pane;
     let isCatchingUp = pane.isAhead && !awaitsRequest;
     const container = document.createElement('div');
+    if (!subsystem.colorScheme) container.dataset.colorScheme = 'light';
     const callbacks = addressSync.callbacksFor(pane);
     const navigator = createPaneNavigator(start, {
       ...callbacks,

@@ -24,6 +24,17 @@ test('R031 T19 the bridge of a pane has its module, and the calls that the regis
   expect([bridges.get('lift')!.isDisabled(), bridges.get('lift')!.isAhead?.()]).toEqual([false, false]);
 });
 
+test('B11 a micro-app that knows no dark theme keeps a light ground, and its bridge knows', async () => {
+  const subsystems = new Map([
+    ['mgr', recordOf('mgr', { colorScheme: 'light dark' })],
+    ['lift', recordOf('lift')],
+  ]);
+  const { open, bridges, app } = start({ loadRegistry: async () => ({ subsystems, problems: [] }) });
+  await open('/mgr', '/lift');
+  expect(['mgr', 'lift'].map((code) => bridges.get(code)!.followsColorScheme)).toEqual([true, false]);
+  expect(['mgr', 'lift'].map((code) => app(code)!.options.container.dataset.colorScheme)).toEqual([undefined, 'light']);
+});
+
 test('the name of the inner page is shown until it changes, and is gone with the mount', async () => {
   const { go, bridges, pane, host } = start();
   await go('/lift');

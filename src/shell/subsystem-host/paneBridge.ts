@@ -23,7 +23,7 @@ export function setUnsaved(panes: PaneList, pane: Pane, change: Partial<Pick<Pan
 /** Creates the bridge of one mount; what the micro-app reports after that mount has ended is ignored. */
 export function createPaneBridge(
   pane: Pane,
-  { code, calls = [] }: RegisteredSubsystem,
+  { code, calls = [], colorScheme }: RegisteredSubsystem,
   navigator: PaneNavigator,
   { createBridge, panes, addressSync }: PaneBridgeOptions,
 ): Bridge {
@@ -32,6 +32,7 @@ export function createPaneBridge(
     code,
     variant: pane.variant,
     calls,
+    followsColorScheme: colorScheme !== undefined,
     isDisabled: () => pane.disabled !== null,
     isAhead: () => pane.isAhead,
     navigation: navigator.contract,

@@ -14,7 +14,9 @@ import { NoticeDialog } from '@/features/notices/preview/NoticeDialog';
 import { confirm, FeedbackHost, toast } from '@/shell/feedback';
 import { confirmLeave } from '@/shell/unsaved-work';
 import { acquireOverlay } from '@/services/http/overlay';
-import { antdTheme, themeStyles, tokens } from '../../../config/theme';
+import { antdTheme } from '../../../config/antdTheme';
+import { themeStyles } from '../../../config/theme';
+import { tokens } from '../../../config/tokens';
 
 const portalTheme = antdTheme(tokens);
 const query = new URLSearchParams(window.location.search);

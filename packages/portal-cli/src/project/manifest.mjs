@@ -37,6 +37,7 @@ const ofRegistry = {
   isolation: z.enum(['sandbox', 'frame']).default('sandbox'),
   bridge: z.unknown().optional(),
   css: z.unknown().optional(),
+  colorScheme: z.unknown().optional(),
   entry: z.unknown().optional(),
   entryCodes: z.unknown().optional(),
   permissionData: z.unknown().optional(),

@@ -7,7 +7,7 @@ export function AppLogo({ app }: { app: AppName }) {
   return (
     <svg className={styles.logo} data-app={app} viewBox="0 0 20 20" fill="none" aria-hidden="true">
       <rect width="20" height="20" rx="6" fill="currentColor" />
-      <g stroke="#fff" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+      <g stroke="var(--on-color)" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
         {app === 'workOrder' ? (
           <path d="M6.2 4.8h7.6v10.4H6.2zM8.2 10l1.4 1.5 2.6-3" />
         ) : (

@@ -27,6 +27,8 @@ export function BannerCarousel({ slides }: { slides: Slide[] }) {
   return (
     <section
       className={styles.banner}
+      // Its pictures have colors of their own.
+      data-color-scheme="light"
       aria-roledescription={t('home.banner.carousel')}
       aria-label={t('home.banner.region')}
       {...handlers}

@@ -3,7 +3,13 @@ import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
-import { LANGUAGES, type Language } from '@/shell/preferences';
+import {
+  COLOR_SCHEME_CHOICES,
+  LANGUAGES,
+  setColorScheme,
+  type ColorSchemeChoice,
+  type Language,
+} from '@/shell/preferences';
 import { requestSignOut } from '@/shell/session';
 import {
   SEPARATOR,
@@ -17,6 +23,7 @@ import { changeLanguage } from '../changeLanguage';
 
 export interface UserContext {
   language: Language;
+  colorScheme: ColorSchemeChoice;
   openShortcuts(): void;
   openAbout(): void;
 }
@@ -37,6 +44,22 @@ const chooseLanguage: ActionGroup<UserContext> = {
     lang: language,
     isChecked: (context) => context.language === language,
     run: () => void changeLanguage(language),
+  })),
+};
+
+const chooseColorScheme: ActionGroup<UserContext> = {
+  titleKey: 'nav.user.colorScheme',
+  icon: (
+    <svg width="1em" height="1em" viewBox="0 0 16 16" fill="none" stroke="currentColor">
+      <circle cx="8" cy="8" r="6" />
+      <path d="M8 2v12a6 6 0 000-12z" fill="currentColor" />
+    </svg>
+  ),
+  actions: COLOR_SCHEME_CHOICES.map((choice) => ({
+    id: `user.colorScheme.${choice}`,
+    titleKey: `nav.colorScheme.${choice}` as const,
+    isChecked: (context) => context.colorScheme === choice,
+    run: () => setColorScheme(choice),
   })),
 };
 
@@ -68,6 +91,7 @@ export const userMenu = (sites: readonly SiteAction[]): readonly ActionMenuItem<
   openProfile,
   ...sites,
   chooseLanguage,
+  chooseColorScheme,
   showShortcuts,
   showAbout,
   SEPARATOR,

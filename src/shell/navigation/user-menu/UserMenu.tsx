@@ -4,7 +4,7 @@ import { ABSENT } from '@/constants/absent';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { ActionItems, showShortcuts, userMenu, useShortcut, type SiteAction } from '@/shell/actions';
-import { useLanguage } from '@/shell/preferences';
+import { useColorSchemeChoice, useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
 import { retryableLoad } from '@/utils/retryableLazy';
@@ -31,8 +31,8 @@ const siteAction = (entry: ViewEntry): SiteAction => ({
 });
 
 /**
- * The user menu: name, profile, language, shortcuts, about, sign-out (R095), and the external sites that do not fit
- * into the bar.
+ * The user menu: name, profile, language, color scheme, shortcuts, about, sign-out (R095), and the external sites that
+ * do not fit into the bar.
  */
 export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
@@ -43,7 +43,12 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const shownSites = sitesAreInBar ? [] : sites;
   const shortcuts = useLazyDialog(loadShortcuts);
   const about = useLazyDialog(loadAbout);
-  const context = { language: useLanguage(), openShortcuts: shortcuts.open, openAbout: about.open };
+  const context = {
+    language: useLanguage(),
+    colorScheme: useColorSchemeChoice(),
+    openShortcuts: shortcuts.open,
+    openAbout: about.open,
+  };
   useShortcut(showShortcuts, context);
 
   return (
