@@ -35,8 +35,9 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
-    // The only script that the browser waits for: the page is never painted in the other scheme.
-    $('head').append(`<script src="${forColors.address}"></script>`);
+    // The only script that the browser waits for: the page is never painted in the other scheme. Ahead of the style sheet,
+    // for which it would wait, and the page with it.
+    $('meta[name=referrer]').after(`<script src="${forColors.address}"></script>`);
     if (api.env !== 'production') {
       $('#root').after(`<script src="${forScripts.address}"></script>`);
       return $;
