@@ -151,7 +151,8 @@ export function differencesOf(base: string, other: string, scheme: string, read:
     if (node.toString() === before.toString()) return [];
     if (node.type !== 'rule' || before.type !== 'rule' || node.selector !== before.selector) return fail(node);
     if (!node.selector.startsWith('.') || node.selector.includes(',')) return fail(node);
-    const changed = node.nodes.map(String).filter((declaration) => !before.nodes.map(String).includes(declaration));
+    const unchanged = new Set(before.nodes.map(String));
+    const changed = node.nodes.map(String).filter((declaration) => !unchanged.has(declaration));
     if (changed.some((declaration) => !declaration.startsWith('--'))) return fail(node);
     const kept = changed.filter((declaration) => read.has(declaration.slice(0, declaration.indexOf(':'))));
     return kept.length > 0 ? [`${scheme} ${node.selector}{${kept.join(';')}}`] : [];

@@ -1,4 +1,5 @@
-import { darkTokens, tokens, type ColorScheme, type Tokens } from './tokens';
+import type { ColorScheme } from '../src/domain/preferences';
+import { darkTokens, tokens, type Tokens } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 

@@ -1,5 +1,4 @@
-/** Dark on light, or light on dark. */
-export type ColorScheme = 'light' | 'dark';
+import type { ColorScheme } from '../src/domain/preferences';
 
 /**
  * The only source of the design tokens: antd's theme and the page's CSS variables are both derived from these values.
@@ -34,8 +33,7 @@ export const tokens = {
     tealWeak: '#e2f4f4',
     inkDisabled: '#a7b0c2', // WCAG asks for no contrast
     scrollbar: '#b6bfcc',
-    skeleton: '#eef1f7', // a block in place of what is loading, and the light that passes over it
-    skeletonLight: '#e3e8f1',
+    skeleton: '#eef1f7', // a block in place of what is loading
     drawingLine: '#9db1d1', // thin line in the drawings of empty states
     drawingShade: '#d9e5f8',
     drawingDisc: '#eef3fb',
@@ -126,7 +124,6 @@ export const darkTokens: Tokens = {
     inkDisabled: '#5d6a84',
     scrollbar: '#4d5a73',
     skeleton: '#202a3c',
-    skeletonLight: '#2a3549',
     drawingLine: '#566b92',
     drawingShade: '#25334f',
     drawingDisc: '#1d283b',

@@ -32,8 +32,10 @@ export function getEnvironment(): PortalEnvironment {
   if ('missing' in reading) {
     const error = new EnvironmentError(reading.missing);
     // While it may still load, who asks is early, and nothing is wrong.
-    if (reported !== source && !isPending()) console.error(`${ENVIRONMENT_FILE}: ${error.message}`);
-    if (!isPending()) reported = source;
+    if (!isPending() && reported !== source) {
+      console.error(`${ENVIRONMENT_FILE}: ${error.message}`);
+      reported = source;
+    }
     throw error;
   }
   reportDrift('environment.js', reading.drift);
