@@ -43,7 +43,7 @@ const FLOATING_PART_STYLES = `
   z-index: 20;
   display: grid;
   padding: 16px;
-  background: rgb(20 33 58 / 38%);
+  background: var(--veil);
   place-items: center;
 }
 & .dialog {
@@ -54,7 +54,7 @@ const FLOATING_PART_STYLES = `
   color: var(--ink);
   background: var(--card);
   border-radius: var(--radius-card);
-  box-shadow: 0 2px 6px rgb(20 33 58 / 8%), 0 20px 56px rgb(20 33 58 / 20%);
+  box-shadow: var(--shadow-dialog);
 }
 & .dialog > header {
   display: flex;
@@ -142,7 +142,7 @@ const FLOATING_PART_STYLES = `
   background: var(--card);
   border: 1px solid var(--line);
   border-radius: var(--radius-control);
-  box-shadow: 0 1px 2px rgb(20 33 58 / 6%), 0 8px 24px rgb(20 33 58 / 12%);
+  box-shadow: var(--shadow-float);
 }
 & .date-popup[data-above] {
   top: auto;

@@ -1,11 +1,13 @@
-import { antdTokens, fakeState, baseStyles, themeVariables } from './index';
+import { antdTokens, fakeState, baseStyles, partStyles, themeVariables } from './index';
 
 const { theme } = fakeState;
 
 describe('the look that the portal gives', () => {
   test('stands there as custom properties, whatever it comes to consist of', () => {
     const variables = themeVariables(theme);
-    expect(Object.keys(variables)).toHaveLength(Object.keys(theme).length);
+    const floating = ['--veil', '--shadow-float', '--shadow-dialog'];
+    expect(Object.keys(variables)).toHaveLength(Object.keys(theme).length + floating.length);
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(floating));
     expect(variables).toMatchObject({
       '--ink-2': theme.ink2,
       '--line-strong': theme.lineStrong,
@@ -74,6 +76,16 @@ describe('B11 a dark theme', () => {
   test('a light one, or that of an older portal, leaves the ground to antd', () => {
     for (const colorScheme of ['light', undefined] as const)
       expect(antdTokens({ ...dark, colorScheme })).not.toHaveProperty('colorBgBase');
+  });
+
+  test('darkens the page below what floats, and outlines it where a shadow is not seen', () => {
+    const light = themeVariables({ ...dark, colorScheme: 'light' });
+    expect(themeVariables({ ...dark, colorScheme: undefined })['--veil']).toBe(light['--veil']);
+    for (const name of ['--veil', '--shadow-float', '--shadow-dialog'] as const) {
+      expect(themeVariables(dark)[name]).not.toBe(light[name]);
+      expect(partStyles('.lift-app')).toContain(`var(${name})`);
+    }
+    expect(themeVariables(dark)['--shadow-dialog']).toMatch(/^0 0 0 1px /);
   });
 
   test('is what the browser’s own controls follow', () => {

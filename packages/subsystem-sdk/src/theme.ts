@@ -2,9 +2,23 @@ import type { PortalTheme } from './context.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
 
+/** What lies between the page and what floats above it; on a dark ground a shadow alone would not be seen. */
+const depth = {
+  light: {
+    veil: 'rgb(20 33 58 / 38%)',
+    shadowFloat: '0 1px 2px rgb(20 33 58 / 6%), 0 8px 24px rgb(20 33 58 / 12%)',
+    shadowDialog: '0 2px 6px rgb(20 33 58 / 8%), 0 20px 56px rgb(20 33 58 / 20%)',
+  },
+  dark: {
+    veil: 'rgb(2 5 11 / 62%)',
+    shadowFloat: '0 0 0 1px rgb(140 165 210 / 14%), 0 8px 24px rgb(0 0 0 / 50%)',
+    shadowDialog: '0 0 0 1px rgb(140 165 210 / 16%), 0 20px 56px rgb(0 0 0 / 60%)',
+  },
+};
+
 /**
  * Converts the theme to custom properties for a style sheet: `lineStrong` becomes `--line-strong`, and
- * radii are lengths in px.
+ * radii are lengths in px. `--veil`, `--shadow-float` and `--shadow-dialog` are added, for what floats above the page.
  *
  * @param theme - `portal.getState().theme`.
  * @param prefix - Prefix of each name, after the two hyphens: with `lift-` it is `--lift-line-strong`.
@@ -13,7 +27,7 @@ const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toL
  */
 export const themeVariables = (theme: PortalTheme, prefix = ''): Record<`--${string}`, string> =>
   Object.fromEntries(
-    Object.entries(theme).map(([name, value]) => [
+    Object.entries({ ...theme, ...depth[theme.colorScheme ?? 'light'] }).map(([name, value]) => [
       `--${prefix}${kebab(name)}`,
       typeof value === 'number' ? `${value}px` : String(value),
     ]),
