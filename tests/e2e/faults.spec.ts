@@ -108,10 +108,13 @@ test('F31 R122 offline, the page says so and continues automatically, and a sent
   await test.step('R122 the panels of the home page load by themselves, too', async () => {
     const panels = page.locator('main [data-image="not_network"]').filter({ visible: true });
     const home = page.getByRole('navigation').first().getByRole('link', { name: '首页', exact: true });
-    const chunk = page.waitForResponse(/p__home__index/);
     await page.goto('/grayRelease');
+    const files = portal.recordRequests(/\.(js|css)$/);
+    const chunk = page.waitForRequest(/p__home__index.*\.js$/);
     await home.hover();
     await chunk;
+    // The style sheet of the page may arrive first: all files of it are here.
+    await Promise.all(files.map(async ({ raw }) => (await raw.response())?.finished()));
     await context.setOffline(true);
     await home.click();
     await expect(panels.first()).toBeVisible();
