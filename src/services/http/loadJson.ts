@@ -1,6 +1,7 @@
 import type { Schema } from '@/domain/wire';
 import { resolveAddress } from './address';
 import { fetchOptions } from './client';
+import { fetchEarly, takeEarly } from './earlyResponses';
 import { HttpStatusError, NetworkError } from './errors';
 import { copyOwn } from './copyOwn';
 import { readBody, decodeData } from './response';
@@ -16,6 +17,13 @@ export interface JsonDocument<Data> {
   schema: Schema<Data>;
 }
 
+const initOf = (cache: RequestCache, signal?: AbortSignal): RequestInit =>
+  fetchOptions({ method: 'GET', headers: new Headers({ Accept: 'application/json' }), cache, signal });
+
+/** Asks for a document early: the next `loadJson` of the address takes the response. */
+export const fetchJsonEarly = (address: string, cache: RequestCache): Promise<Response> =>
+  fetchEarly(resolveAddress(address).href, initOf(cache));
+
 /** Loads a JSON document such as the registry of subsystems, bypassing the cache on request. */
 export function loadJson<Data>(
   { name, address, schema }: JsonDocument<Data>,
@@ -27,11 +35,9 @@ export function loadJson<Data>(
     let response: Response;
     let text: string;
     try {
-      const init = { method: 'GET', headers: new Headers({ Accept: 'application/json' }), signal };
-      response = await fetch(
-        resolveAddress(address).href,
-        fetchOptions({ ...init, cache: options.cache ?? 'default' }),
-      );
+      const { href } = resolveAddress(address);
+      const init = initOf(options.cache ?? 'default', signal);
+      response = await (takeEarly(href, init) ?? fetch(href, init));
       text = await response.text();
     } catch (cause) {
       throw new NetworkError(name, { cause });

@@ -1,0 +1,39 @@
+import { copyOwn } from './copyOwn';
+
+/** How long a response is kept that nothing has taken, in ms: a later opening asks the server again. */
+const KEPT_MS = 20_000;
+
+interface EarlyRequest {
+  response: Promise<Response>;
+  controller: AbortController;
+  cache: RequestCache | undefined;
+  sentAt: number;
+}
+
+const requests = new Map<string, EarlyRequest>();
+
+/**
+ * Sends a request before the code has arrived that needs its response. The next request for the address with the same
+ * cache mode takes it (`takeEarly`); read a `clone()` of what this returns.
+ */
+export function fetchEarly(address: string, init: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const response = fetch(address, copyOwn({ ...init, signal: controller.signal }));
+  requests.set(address, { response, controller, cache: init.cache, sentAt: performance.now() });
+  response.catch(() => undefined);
+  return response;
+}
+
+/**
+ * The response of a request that was sent early, once; it is aborted by the signal of the one that takes it. Undefined
+ * where there is none that serves: whoever compares a hash or bypasses the cache asks the server.
+ */
+export function takeEarly(address: string, { signal, cache, integrity }: RequestInit): Promise<Response> | undefined {
+  const early = requests.get(address);
+  requests.delete(address);
+  if (!early || early.cache !== cache || integrity || performance.now() - early.sentAt > KEPT_MS) return undefined;
+  const abort = () => early.controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  return early.response;
+}
