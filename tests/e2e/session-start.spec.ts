@@ -168,6 +168,26 @@ test.describe('signing in', () => {
     await expect.poll(() => page.evaluate('requestedBefore[0]')).toBe(0);
   });
 
+  test('A33 R016 a link into a subsystem asks for its files before the code of the host has arrived, and for each once', async ({
+    page,
+    portal,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { hostname, pathname } = new URL(request.url());
+      if (hostname === 'lift.localhost' || pathname === '/subsystems.json') files.push(pathname);
+    });
+    const script = page.waitForRequest(/lift\.localhost.*\.js$/);
+    await page.route('**/js/subsystem-host.*.js', async (route) => {
+      await script;
+      await route.continue();
+    });
+    await portal.signIn('persona-demo', { path: '/lift' });
+    await expect(page.locator('[data-pane="lift"]').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(files).toEqual([...new Set(files)]);
+    expect(files.slice(0, 2)).toEqual(['/subsystems.json', '/']);
+  });
+
   test('R043 R150 R151 T4 one cookie replaces older ones, and the first call carries it', async ({
     page,
     portal,
