@@ -1,7 +1,7 @@
 import { copyOwn } from './copyOwn';
 
-/** How long a response is kept that nothing has taken, in ms: a later opening asks the server again. */
-const KEPT_MS = 20_000;
+/** After how long a response expires that nothing has taken, in ms: a later opening asks the server again. */
+const EXPIRES_AFTER_MS = 20_000;
 
 interface EarlyRequest {
   response: Promise<Response>;
@@ -31,7 +31,8 @@ export function fetchEarly(address: string, init: RequestInit): Promise<Response
 export function takeEarly(address: string, { signal, cache, integrity }: RequestInit): Promise<Response> | undefined {
   const early = requests.get(address);
   requests.delete(address);
-  if (!early || early.cache !== cache || integrity || performance.now() - early.sentAt > KEPT_MS) return undefined;
+  if (!early || early.cache !== cache || integrity || performance.now() - early.sentAt > EXPIRES_AFTER_MS)
+    return undefined;
   const abort = () => early.controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
