@@ -7,7 +7,6 @@ interface EarlyRequest {
   response: Promise<Response>;
   controller: AbortController;
   cache: RequestCache | undefined;
-  sentAt: number;
 }
 
 const requests = new Map<string, EarlyRequest>();
@@ -19,7 +18,11 @@ const requests = new Map<string, EarlyRequest>();
 export function fetchEarly(address: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(address, copyOwn({ ...init, signal: controller.signal }));
-  requests.set(address, { response, controller, cache: init.cache, sentAt: performance.now() });
+  const request = { response, controller, cache: init.cache };
+  requests.set(address, request);
+  setTimeout(() => {
+    if (requests.get(address) === request) requests.delete(address);
+  }, EXPIRES_AFTER_MS);
   response.catch(() => undefined);
   return response;
 }
@@ -31,8 +34,7 @@ export function fetchEarly(address: string, init: RequestInit): Promise<Response
 export function takeEarly(address: string, { signal, cache, integrity }: RequestInit): Promise<Response> | undefined {
   const early = requests.get(address);
   requests.delete(address);
-  if (!early || early.cache !== cache || integrity || performance.now() - early.sentAt > EXPIRES_AFTER_MS)
-    return undefined;
+  if (!early || early.cache !== cache || integrity) return undefined;
   const abort = () => early.controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
