@@ -1,7 +1,7 @@
-import { fetchPlain, fetchPlainEarly } from './fetchPlain';
-import { fetchJsonEarly, loadJson } from './loadJson';
 import * as z from 'zod/mini';
 import { wireHttp } from '../../../tests/support/http';
+import { fetchPlain, fetchPlainEarly } from './fetchPlain';
+import { fetchJsonEarly, loadJson } from './loadJson';
 
 const ADDRESS = 'https://lift.example/';
 const sent = jest.fn<Promise<Response>, [string, RequestInit]>();
