@@ -3,8 +3,15 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 /** What a page may have stored besides cookies, as storage types of the DevTools protocol. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers';
 
-/** After this time a context is replaced instead of cleared. */
+/** After this time a context is replaced instead of cleared, or given up instead of closed. */
 const CLEARING_LIMIT_MS = 30_000;
+
+/** Whether this is done within the limit: the browser has failed to answer, twice in tens of thousands of tests. */
+async function isSoon(work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), CLEARING_LIMIT_MS)));
+  return Promise.race([work.then(() => true), limit]).finally(() => clearTimeout(timer));
+}
 
 /**
  * One browser context for all tests of a worker, cleared after each of them. A page that stays open at the portal's
@@ -55,30 +62,24 @@ export class SharedContext {
   async empty(): Promise<void> {
     const { context, protocol } = this;
     if (!context || !protocol) return;
-    if (this.isSpoiled) return this.close();
-    await Promise.all(
-      context
-        .pages()
-        .filter((page) => page !== this.keeper)
-        .map((page) => page.close()),
-    );
-    const cleared = Promise.all([
-      context.clearCookies(),
-      context.clearPermissions(),
-      ...[...this.origins].map((origin) =>
-        protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE }),
-      ),
-    ]);
-    // The browser has failed to answer, once in thousands of tests: a new context is as clean.
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), CLEARING_LIMIT_MS)));
-    const outcome = await Promise.race([cleared, late]).finally(() => clearTimeout(timer));
-    if (outcome === 'late') return this.close();
+    if (this.isSpoiled || !(await isSoon(this.clear(context, protocol)))) return this.close();
     this.origins.clear();
   }
 
+  private async clear(context: BrowserContext, protocol: CDPSession): Promise<void> {
+    const pages = context.pages().filter((page) => page !== this.keeper);
+    await Promise.all(pages.map((page) => page.close()));
+    const origins = [...this.origins];
+    await Promise.all([
+      context.clearCookies(),
+      context.clearPermissions(),
+      ...origins.map((origin) => protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })),
+    ]);
+  }
+
   async close(): Promise<void> {
-    await this.context?.close();
+    const { context } = this;
     this.context = undefined;
+    if (context) await isSoon(context.close());
   }
 }
