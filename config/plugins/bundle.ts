@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildSync } from 'esbuild';
 import type { IApi } from '@umijs/max';
 import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 
@@ -17,6 +18,7 @@ interface Route {
   file?: string;
   parentId?: string;
   usesShellTexts?: boolean;
+  subsystem?: string;
 }
 
 /**
@@ -120,7 +122,8 @@ export default (api: IApi) => {
     fn: ({ err, stats }: { err?: Error; stats: Stats }) => {
       if (err) return;
       const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-      const script = preloadScript(Object.values(api.appData.routes as Record<string, Route>), groups);
+      const routes = Object.values(api.appData.routes as Record<string, Route>);
+      const script = preloadScript(routes, groups) + earlyScript(routes, api.cwd);
       const name = `preload.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
       mkdirSync(join(api.paths.absOutputPath, 'js'), { recursive: true });
       writeFileSync(join(api.paths.absOutputPath, 'js', name), script);
@@ -203,6 +206,28 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
     `l.as=/css$/.test(f[i])?'style':'script';l.href='/'+f[i];document.head.appendChild(l)})})` +
     `(${JSON.stringify(files)},${JSON.stringify(pages)},${JSON.stringify(texts)});\n`
   );
+}
+
+/** Asks for the files of the opened subsystem while the first script still loads; not where the cookie has no token. */
+function earlyScript(routes: Route[], cwd: string): string {
+  const codes = routes.flatMap(({ absPath, file, subsystem }) => {
+    const first = /^\/([\w-]+)$/.exec(absPath)?.[1];
+    return first && file && chunkNameOf(file) === SUBSYSTEM_PAGE ? [[first, subsystem]] : [];
+  });
+  const contents =
+    `import { fetchFilesEarly } from '@/shell/subsystem-loader/fetchFilesEarly';` +
+    // What fails here is asked for again by the opening.
+    `if (/(^|; )ssoToken=./.test(document.cookie)) fetchFilesEarly(${JSON.stringify(Object.fromEntries(codes))}).catch(() => {});`;
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: cwd },
+    alias: { '@': join(cwd, 'src') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome111',
+  });
+  return outputFiles[0]!.text;
 }
 
 /** Umi names a route's chunk after its file: '@/pages/home/index' becomes 'p__home__index'. */

@@ -1,7 +1,6 @@
 import { EMBEDDED_CODE, variantOf } from '@/domain/subsystem/paneKey';
 import { readToken } from '@/shell/session';
 import { prefetchFirstSubsystem } from '@/shell/subsystem-host';
-import { fetchFilesEarly } from '@/shell/subsystem-loader';
 import { preloadRegistry, registeredCodeAt } from '@/shell/subsystem-registry';
 import { routeAt } from './routeAt';
 
@@ -23,8 +22,6 @@ export function subsystemAt(pathname: string): string | undefined {
 export function prefetchOpenedSubsystem({ pathname, search } = window.location): void {
   const code = subsystemAt(pathname);
   if (code === undefined || !readToken()) return;
-  // Fails silently: the opening asks again.
-  void fetchFilesEarly(code).catch(() => undefined);
   // The host needs it first, and its code is larger.
   preloadRegistry();
   prefetchFirstSubsystem(code, variantOf({ code, query: new URLSearchParams(search) }));

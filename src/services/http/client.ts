@@ -14,14 +14,11 @@ import {
   type ResponseSource,
   type Envelope,
 } from './response';
+import { requestInit } from './requestInit';
 import { withNewToken, withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
 import { isSessionEnding } from './sessionExpiry';
 import { httpSettings } from './settings';
-
-/** Options of `fetch` for every request; set explicitly, because `fetch` reads inherited ones too (T20). */
-export const fetchOptions = (own: RequestInit): RequestInit =>
-  copyOwn<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Address and name of an endpoint's requests. */
 export function sourceOf(
@@ -62,7 +59,7 @@ async function exchange<Data>(
     body = JSON.stringify(payload ?? {});
     headers.set('Content-Type', 'application/json');
   }
-  const init = fetchOptions({ method: endpoint.method, headers, body, signal });
+  const init = requestInit({ method: endpoint.method, headers, body, signal });
   let response: Response;
   let text: string;
   try {

@@ -4,10 +4,10 @@ import { REQUEST_ID_HEADER } from '@/constants/headers';
 import { isSessionExpired, readEnvelope } from '@/domain/wire';
 import { saveBlob } from '@/utils/saveBlob';
 import { isWithinApi, resolveAddress } from './address';
-import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';
 import { copyOwn } from './copyOwn';
+import { requestInit } from './requestInit';
 import { readJsonText, statusError } from './response';
 import { withRetries } from './retry';
 import { runRequest } from './runRequest';
@@ -66,7 +66,7 @@ async function fetchFile(address: URL, signal: AbortSignal, onProgress?: (fracti
   let response: Response;
   let blob: Blob;
   try {
-    response = await fetch(address.href, fetchOptions({ method: 'GET', headers: new Headers(), signal }));
+    response = await fetch(address.href, requestInit({ method: 'GET', headers: new Headers(), signal }));
     blob = await readAll(response, response.ok ? onProgress : undefined);
   } catch (cause) {
     throw new NetworkError(DOWNLOAD_CALL.name, { cause });

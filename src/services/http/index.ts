@@ -6,7 +6,7 @@ export type { Endpoint } from './endpoint';
 export * from './errors';
 export { isAssetMissing } from './isAssetMissing';
 export { isRecordGone } from './isRecordGone';
-export { fetchJsonEarly, loadJson } from './loadJson';
+export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, acquireOverlay, pendingOverlay } from './overlay';
 export { IN_BACKGROUND, type CallOptions } from './runRequest';
 export { cachePerToken } from './cachePerToken';

@@ -1,9 +1,9 @@
 import type { Schema } from '@/domain/wire';
 import { resolveAddress } from './address';
-import { fetchOptions } from './client';
-import { fetchEarly, takeEarly } from './earlyResponses';
+import { takeEarly } from './earlyResponses';
 import { HttpStatusError, NetworkError } from './errors';
 import { copyOwn } from './copyOwn';
+import { jsonInit } from './requestInit';
 import { readBody, decodeData } from './response';
 import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
@@ -17,13 +17,6 @@ export interface JsonDocument<Data> {
   schema: Schema<Data>;
 }
 
-const initOf = (cache: RequestCache, signal?: AbortSignal): RequestInit =>
-  fetchOptions({ method: 'GET', headers: new Headers({ Accept: 'application/json' }), cache, signal });
-
-/** Asks for a document early: the next `loadJson` of the address takes the response. */
-export const fetchJsonEarly = (address: string, cache: RequestCache): Promise<Response> =>
-  fetchEarly(resolveAddress(address).href, initOf(cache));
-
 /** Loads a JSON document such as the registry of subsystems, bypassing the cache on request. */
 export function loadJson<Data>(
   { name, address, schema }: JsonDocument<Data>,
@@ -36,7 +29,7 @@ export function loadJson<Data>(
     let text: string;
     try {
       const { href } = resolveAddress(address);
-      const init = initOf(options.cache ?? 'default', signal);
+      const init = jsonInit({ cache: options.cache ?? 'default', signal });
       response = await (takeEarly(href, init) ?? fetch(href, init));
       text = await response.text();
     } catch (cause) {

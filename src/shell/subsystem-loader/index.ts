@@ -1,5 +1,4 @@
 export { fetchApp, type AppSource, type FetchAppOptions } from './fetchApp';
-export { fetchFilesEarly } from './fetchFilesEarly';
 export { fetchRelease } from './fetchRelease';
 export { fetchText } from './fetchText';
 export { readPage } from './readPage';
