@@ -168,7 +168,7 @@ test.describe('signing in', () => {
     await expect.poll(() => page.evaluate('requestedBefore[0]')).toBe(0);
   });
 
-  test('A33 R016 a link into a subsystem asks for its files before the code of the host has arrived, and for each once', async ({
+  test('A33 R016 a link into a subsystem asks for its files before the first script has arrived, and for each once', async ({
     page,
     portal,
   }) => {
@@ -178,7 +178,7 @@ test.describe('signing in', () => {
       if (hostname === 'lift.localhost' || pathname === '/subsystems.json') files.push(pathname);
     });
     const script = page.waitForRequest(/lift\.localhost.*\.js$/);
-    await page.route('**/js/subsystem-host.*.js', async (route) => {
+    await page.route('**/js/umi.*.js', async (route) => {
       await script;
       await route.continue();
     });
@@ -186,6 +186,23 @@ test.describe('signing in', () => {
     await expect(page.locator('[data-pane="lift"]').getByRole('heading', { level: 1 })).toBeVisible();
     expect(files).toEqual([...new Set(files)]);
     expect(files.slice(0, 2)).toEqual(['/subsystems.json', '/']);
+  });
+
+  test('A33 R016 nothing that the first script waits for begins only after the script that the page waits for', async ({
+    page,
+    portal,
+  }) => {
+    const waitedFor = /\/js\/start\.\w+\.js$|\/js\/(preload|umi)\.\w+\.js$|\/css\/umi\.\w+\.css$|\/environment\.js$/;
+    const asked = new Set<string>();
+    page.on('request', (request) => waitedFor.test(request.url()) && asked.add(new URL(request.url()).pathname));
+    const blocking = (await (await page.request.get('/')).text()).match(/<script src="([^"]+)"><\/script>/)![1]!;
+    const all = () => asked.size;
+    await page.route(`**${blocking}`, async (route) => {
+      await expect.poll(all).toBe(6);
+      await route.continue();
+    });
+    await portal.signIn();
+    await homeIsUsable(page);
   });
 
   test('R043 R150 R151 T4 one cookie replaces older ones, and the first call carries it', async ({
