@@ -73,7 +73,7 @@ export function antdTheme(from: Tokens): ThemeConfig {
       colorBgContainer: colors.card,
       colorBgElevated: colors.card,
       colorBgMask: colors.veil,
-      controlItemBgHover: colors.background,
+      controlItemBgHover: colors.hover,
       controlItemBgActive: colors.brandWeak,
       controlItemBgActiveHover: colors.brandWeak,
       borderRadius: radius.control,

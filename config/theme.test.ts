@@ -25,6 +25,8 @@ describe.each([tokens, darkTokens])('R003 B11 text contrast, $scheme', ({ colors
     ['danger', 'dangerWeak'],
     ['violet', 'violetWeak'],
     ['teal', 'tealWeak'],
+    ['ink', 'hover'],
+    ['ink3', 'hover'],
     ['ink', 'backgroundSoft'],
     ['ink3', 'backgroundSoft'],
     ['ink', 'brandWeak'],

@@ -33,6 +33,7 @@ export const tokens = {
     tealWeak: '#e2f4f4',
     inkDisabled: '#a7b0c2', // WCAG asks for no contrast
     scrollbar: '#b6bfcc',
+    hover: '#f4f6fa', // a row or an option under the pointer
     skeleton: '#eef1f7', // a block in place of what is loading
     drawingLine: '#9db1d1', // thin line in the drawings of empty states
     drawingShade: '#d9e5f8',
@@ -123,6 +124,7 @@ export const darkTokens: Tokens = {
     tealWeak: '#123338',
     inkDisabled: '#5d6a84',
     scrollbar: '#4d5a73',
+    hover: '#1f2a3d',
     skeleton: '#202a3c',
     drawingLine: '#566b92',
     drawingShade: '#25334f',

@@ -83,7 +83,7 @@ const FLOATING_PART_STYLES = `
 }
 & .dialog > header > button:hover {
   color: var(--ink);
-  background: var(--background);
+  background: var(--hover);
 }
 & .dialog-body {
   min-height: 0;
@@ -126,7 +126,7 @@ const FLOATING_PART_STYLES = `
 }
 & .date-field > button:hover:enabled {
   color: var(--brand);
-  background: var(--background);
+  background: var(--hover);
 }
 & .date-field > button:disabled {
   cursor: not-allowed;

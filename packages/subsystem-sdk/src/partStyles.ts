@@ -1,3 +1,4 @@
+import { choiceStyles } from './choiceStyles.ts';
 import { floatingPartStyles } from './floatingPartStyles.ts';
 import { forcedColorStyles } from './forcedColorStyles.ts';
 import { tableStyles } from './tableStyles.ts';
@@ -15,7 +16,11 @@ import { tableStyles } from './tableStyles.ts';
  * @returns A style sheet; insert it before the subsystem's own.
  */
 export const partStyles = (root: string): string =>
-  PART_STYLES.replaceAll('&', root) + tableStyles(root) + floatingPartStyles(root) + forcedColorStyles(root);
+  PART_STYLES.replaceAll('&', root) +
+  choiceStyles(`${root} .check input`) +
+  tableStyles(root) +
+  floatingPartStyles(root) +
+  forcedColorStyles(root);
 
 // Flat, because the oldest supported browser does not support nesting.
 const PART_STYLES = `
@@ -149,14 +154,6 @@ const PART_STYLES = `
   min-height: 34px;
   color: var(--ink-2);
   cursor: pointer;
-}
-& .check input {
-  width: 16px;
-  height: 16px;
-  min-height: 0;
-  margin: 0;
-  padding: 0;
-  accent-color: var(--brand);
 }
 & .segments {
   display: inline-flex;

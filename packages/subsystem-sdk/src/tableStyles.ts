@@ -29,7 +29,7 @@ const TABLE_STYLES = `
   white-space: nowrap;
 }
 & .table tbody tr:hover {
-  background: var(--background);
+  background: var(--hover);
 }
 & .table .number {
   font-variant-numeric: tabular-nums;
@@ -77,7 +77,7 @@ const TABLE_STYLES = `
   font-size: 18px;
 }
 & .pager button:hover {
-  background: var(--background);
+  background: var(--hover);
 }
 & .pager [aria-current] {
   color: var(--brand);

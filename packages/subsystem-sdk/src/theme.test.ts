@@ -5,7 +5,7 @@ const { theme } = fakeState;
 describe('the look that the portal gives', () => {
   test('stands there as custom properties, whatever it comes to consist of', () => {
     const variables = themeVariables(theme);
-    const floating = ['--veil', '--shadow-float', '--shadow-dialog'];
+    const floating = ['--hover', '--veil', '--shadow-float', '--shadow-dialog'];
     expect(Object.keys(variables)).toHaveLength(Object.keys(theme).length + floating.length);
     expect(Object.keys(variables)).toEqual(expect.arrayContaining(floating));
     expect(variables).toMatchObject({

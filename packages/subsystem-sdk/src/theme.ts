@@ -2,14 +2,19 @@ import type { PortalTheme } from './context.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
 
-/** What lies between the page and what floats above it; on a dark ground a shadow alone would not be seen. */
+/**
+ * What lies between the page and what floats above it, and the ground of what is pointed at: on a dark ground a shadow alone
+ * would not be seen, and a darker row would look like a hole.
+ */
 const depth = {
   light: {
+    hover: '#f4f6fa',
     veil: 'rgb(20 33 58 / 38%)',
     shadowFloat: '0 1px 2px rgb(20 33 58 / 6%), 0 8px 24px rgb(20 33 58 / 12%)',
     shadowDialog: '0 2px 6px rgb(20 33 58 / 8%), 0 20px 56px rgb(20 33 58 / 20%)',
   },
   dark: {
+    hover: '#1f2a3d',
     veil: 'rgb(2 5 11 / 62%)',
     shadowFloat: '0 0 0 1px rgb(140 165 210 / 14%), 0 8px 24px rgb(0 0 0 / 50%)',
     shadowDialog: '0 0 0 1px rgb(140 165 210 / 16%), 0 20px 56px rgb(0 0 0 / 60%)',
@@ -18,7 +23,8 @@ const depth = {
 
 /**
  * Converts the theme to custom properties for a style sheet: `lineStrong` becomes `--line-strong`, and
- * radii are lengths in px. `--veil`, `--shadow-float` and `--shadow-dialog` are added, for what floats above the page.
+ * radii are lengths in px. `--veil`, `--shadow-float` and `--shadow-dialog` are added, for what floats above the page, and
+ * `--hover`, for what is pointed at.
  *
  * @param theme - `portal.getState().theme`.
  * @param prefix - Prefix of each name, after the two hyphens: with `lift-` it is `--lift-line-strong`.
@@ -51,14 +57,28 @@ const darkTokens = (theme: PortalTheme) => {
     colorPrimaryBg: theme.brandWeak,
     colorPrimaryBgHover: theme.brandWeak,
     colorPrimaryBorder: theme.lineStrong,
+    colorPrimaryBorderHover: theme.brand,
     colorInfoBg: theme.brandWeak,
     colorInfoBorder: theme.lineStrong,
     colorSuccessBg: tint(theme.success),
+    colorSuccessBgHover: tint(theme.success),
     colorSuccessBorder: theme.lineStrong,
     colorWarningBg: tint(theme.warning),
+    colorWarningBgHover: tint(theme.warning),
     colorWarningBorder: theme.lineStrong,
+    colorWarningBorderHover: theme.warning,
     colorErrorBg: tint(theme.danger),
+    colorErrorHover: theme.danger,
+    colorErrorActive: theme.danger,
+    colorErrorBgHover: tint(theme.danger),
+    colorErrorBgActive: tint(theme.danger),
+    colorErrorBgFilledHover: tint(theme.danger),
     colorErrorBorder: theme.lineStrong,
+    colorErrorBorderHover: theme.danger,
+    colorBorderDisabled: theme.line,
+    controlItemBgHover: depth.dark.hover,
+    boxShadow: depth.dark.shadowFloat,
+    boxShadowSecondary: depth.dark.shadowFloat,
   };
 };
 
@@ -107,7 +127,7 @@ export const antdComponents = (theme: PortalTheme) => ({
     headerColor: theme.ink2,
     headerSplitColor: 'transparent',
     headerBorderRadius: 0,
-    rowHoverBg: theme.background,
+    rowHoverBg: depth[theme.colorScheme ?? 'light'].hover,
     borderColor: theme.line,
     cellPaddingBlockMD: 9,
     cellPaddingInlineMD: 12,

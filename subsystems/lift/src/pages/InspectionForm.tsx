@@ -140,7 +140,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       <fieldset className="wide" aria-describedby="lift-checked-say">
         <legend className={requiredMark('checked')}>{t('form.checked')}</legend>
         {CHECK_POINTS.map((point) => (
-          <label key={point}>
+          <label key={point} className="check">
             <input
               type="checkbox"
               checked={draft.checked.includes(point)}
@@ -166,7 +166,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
       >
         <legend className="required">{t('form.result')}</legend>
         {RESULTS.map((result) => (
-          <label key={result}>
+          <label key={result} className="check">
             <input
               type="radio"
               name={`lift-result-${lift.id}`}
