@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const NAME = '**/getServiceName*';
@@ -376,6 +377,36 @@ test.describe('a rule', () => {
       await expect(dialog(page)).toContainText('刚刚被修改');
       await expect(dialog(page)).toContainText('− 前海湾花园');
     });
+  });
+
+  test('R051 R065 A29 changes of a service that is not shown are unsaved work of the tab, too, until they are discarded', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal);
+    await visit(page, '/mainApp/messageList');
+    await visit(page, PATH);
+    const tab = page.getByRole('tab', { name: /^灰度配置/ });
+    await ruleSwitch(page).click();
+    await page.getByRole('button', { name: /work-order-service/ }).click();
+    await expect(page.getByRole('heading', { name: 'work-order-service' })).toBeVisible();
+    await expect(tab).toHaveAccessibleName(/（未保存）$/);
+    await tab.focus();
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('dialog').filter({ hasText: '确定离开' });
+    await expect(question).toContainText(SERVICE);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+
+    await page
+      .getByRole('button', { name: new RegExp(SERVICE) })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await page.getByRole('button', { name: '恢复草稿' }).click();
+    await discard(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click();
+    await expect(tab).not.toHaveAccessibleName(/（未保存）$/);
   });
 
   test('R051 in production the name of the service has to be typed', async ({ portal, page }) => {

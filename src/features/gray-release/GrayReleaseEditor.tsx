@@ -7,7 +7,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { acceptEditedRule, editedPartOf } from '@/domain/gray-release/editedRule';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
-import { DraftBar, useDraft } from '@/shell/drafts';
+import { DraftBar, useDraft, useDraftList } from '@/shell/drafts';
 import { useCurrentPage, useUnsavedWork } from '@/shell/cached-pages';
 import { LostSaveBar } from '@/shell/saving';
 import { confirmLeave } from '@/shell/unsaved-work';
@@ -47,11 +47,20 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
     onRestore: (edited) => edited && rule.change(edited),
   });
   useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }), hasDraft: draft.isPersisted });
+  // Changes of services that were left here wait as drafts: unsaved work, too (R065).
+  const { drafts } = useDraftList('gray-release');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const waiting = left.filter((name) => name !== service && drafts.some(({ id }) => id === name));
+  useUnsavedWork(waiting.length > 0, {
+    name: t('gray.unsavedName', { service: waiting.join(t('feedback.listComma')) }),
+    hasDraft: true,
+  });
 
   const choose = async (next: string) => {
     if (next === service) return;
     if (rule.isDirty && !draft.isPersisted && !(await confirmLeave([{ name: service }]))) return;
     await draft.saveNow();
+    if (rule.isDirty) setLeft([...left.filter((name) => name !== service), service]);
     setService(next);
     const parameters = new URLSearchParams(search);
     parameters.set(SERVICE_PARAMETER, next);
@@ -72,7 +81,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
       )}
       <DraftBar draft={draft} />
       <div className={styles.columns}>
-        <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
+        <ServiceList chosen={service} isChanged={rule.isDirty} drafts={drafts} onChoose={(next) => void choose(next)} />
         <div className={styles.editor}>
           <Panel
             title={

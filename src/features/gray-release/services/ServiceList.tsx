@@ -9,7 +9,7 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
-import { useDraftList } from '@/shell/drafts';
+import type { ListedDraft } from '@/shell/drafts';
 import { useReadFailure } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import { textLanguage } from '@/utils/textLanguage';
@@ -19,16 +19,16 @@ interface ServiceListProps {
   chosen: string;
   /** The selected service has unsaved changes. */
   isChanged: boolean;
+  drafts: readonly ListedDraft[];
   onChoose: (serviceName: string) => void;
 }
 
 /** The services that support gray releases, searchable by name or description (R225). */
-export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
+export function ServiceList({ chosen, isChanged, drafts, onChoose }: ServiceListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { reason, ask, handlers } = useReadFailure();
   const { data, error, refresh } = useRequest(() => listGrayServices(IN_BACKGROUND), handlers);
-  const { drafts } = useDraftList('gray-release');
   /** The key of the text about unsaved changes of a service. */
   const changeOf = (serviceName: string) => {
     if (serviceName === chosen && isChanged) return 'gray.changed';
