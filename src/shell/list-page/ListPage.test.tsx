@@ -202,6 +202,18 @@ describe('a list page', () => {
     expect(screen.getByTestId('2')).toHaveFocus();
   });
 
+  test('R044 A38 from the heading, which has the focus of a page that was opened, j leads to the first row', async () => {
+    await show();
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.tabIndex = -1;
+    act(() => heading.focus());
+    press('ArrowDown');
+    press('x');
+    expect(heading).toHaveFocus();
+    press('j');
+    expect(screen.getByTestId('1')).toHaveFocus();
+  });
+
   test('R044 typing, or a key pressed with a modifier, does not trigger the shortcuts', async () => {
     await show();
     act(() => screen.getByLabelText('words').focus());

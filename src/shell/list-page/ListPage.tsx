@@ -117,7 +117,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 
   const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
   return (
-    <div className={styles.page} data-list-page>
+    // The heading has the focus when the page is opened (A38): from there the keys lead into the list.
+    <div
+      className={styles.page}
+      role="presentation"
+      data-list-page
+      onKeyDown={(event) => event.target instanceof HTMLHeadingElement && keys.onKeyDown(event)}
+    >
       <PageHead trail={trail} title={title}>
         <span className={isTotalHidden ? 'visually-hidden' : styles.total} role="status">
           {rows && data.total !== null && t('list.total', { count: data.total })}

@@ -27,7 +27,8 @@ interface RowKeys {
 
 /**
  * Keyboard shortcuts of a list: j and k move between rows, x selects, Enter opens (R044). They are active only while
- * the focus is within the list, so that typing or speech input elsewhere does not trigger them (WCAG 2.1.4). A click
+ * the focus is within the list or on the heading of its page, so that typing or speech input elsewhere does not trigger
+ * them (WCAG 2.1.4). A click
  * beside the controls of a row opens it as Enter does, unless it ends a selection of text.
  */
 export function useRowKeys(
