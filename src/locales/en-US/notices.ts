@@ -73,6 +73,7 @@ export default {
   'notices.edit.attachmentsPending': 'Some attachments are still uploading. Wait, or remove them.',
   'notices.edit.choose': 'Select',
   'notices.edit.chooseColumn': 'Choose a column category',
+  'notices.edit.sortNumberRange': 'Enter a whole number from 0 to {largest}',
   'notices.edit.timing': 'Publish',
   'notices.edit.timing.now': 'Now',
   'notices.edit.timing.timed': 'Later',

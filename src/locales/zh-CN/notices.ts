@@ -74,6 +74,7 @@ const texts: Record<keyof typeof en, string> = {
   'notices.edit.attachmentsPending': '附件尚未上传完成，请等待或移除',
   'notices.edit.choose': '请选择',
   'notices.edit.chooseColumn': '请选择栏目分类',
+  'notices.edit.sortNumberRange': '请输入 0–{largest} 的整数',
   'notices.edit.timing': '发布方式',
   'notices.edit.timing.now': '立即发布',
   'notices.edit.timing.timed': '定时发布',

@@ -42,9 +42,21 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing }: Si
       <Form.Item<NoticeForm> name="publishingType" label={t('notices.preview.publishingEnd')} required>
         <Radio.Group options={NOTICE_CLIENTS.map((code) => ({ value: code, label: endText(t, code) }))} />
       </Form.Item>
-      <Form.Item<NoticeForm> name="sortNumber" label={t('notices.preview.sortNumber')}>
-        {/* Its buttons are named in English only; the arrow keys do the same. */}
-        <InputNumber controls={false} className={styles.number} min={0} max={SORT_NUMBER_LARGEST} precision={0} />
+      <Form.Item<NoticeForm>
+        name="sortNumber"
+        label={t('notices.preview.sortNumber')}
+        rules={[
+          {
+            type: 'integer',
+            min: 0,
+            max: SORT_NUMBER_LARGEST,
+            message: t('notices.edit.sortNumberRange', { largest: String(SORT_NUMBER_LARGEST) }),
+          },
+        ]}
+      >
+        {/* Its buttons are named in English only; the arrow keys do the same. Without limits of its own: it would replace a
+            number outside of them by another one. */}
+        <InputNumber controls={false} className={styles.number} />
       </Form.Item>
       <Form.Item<NoticeForm> name="timing" label={t('notices.edit.timing')}>
         <Radio.Group
