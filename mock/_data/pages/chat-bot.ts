@@ -1,6 +1,7 @@
 import { textOf, type MockRequest, type MockResponse } from '../http';
 import { html } from './html';
 import { languageOf, sendFramed, startResponse } from './page';
+import { COLORS } from './style';
 
 // A small chat-bot: shows its application, holds a conversation, and posts to its parent that it is ready, the
 // conversation id, and that Escape was pressed. Conversations are stored on the server, because browsers partition or
@@ -27,18 +28,18 @@ const TEXTS = {
   },
 } as const;
 
-const STYLE = `
+const STYLE = `${COLORS}
 *{box-sizing:border-box}
 html,body{height:100%}
-body{margin:0;display:flex;flex-direction:column;color:#14213a;background:#f4f6fa;font:14px/22px "Inter","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-:focus-visible{outline:2px solid #0b57c4;outline-offset:2px}
-p{margin:0;padding:8px 16px;font-size:12px;color:#5f6b85;background:#fff;border-bottom:1px solid #e3e8f1}
+body{margin:0;display:flex;flex-direction:column;color:var(--ink);background:var(--background);font:14px/22px "Inter","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+p{margin:0;padding:8px 16px;font-size:12px;color:var(--ink-3);background:var(--card);border-bottom:1px solid var(--line)}
 ol{flex:1 1 auto;height:0;overflow:auto;list-style:none;margin:0;padding:16px;display:flex;flex-direction:column;gap:8px}
-li{max-width:85%;padding:8px 12px;border-radius:12px;background:#fff;overflow-wrap:anywhere}
-li.mine{align-self:flex-end;background:#e8f0fd}
-form{display:flex;gap:8px;padding:12px;background:#fff;border-top:1px solid #e3e8f1}
-input{flex:1 1 auto;width:0;height:36px;padding:0 12px;border:1px solid #8a96ad;border-radius:8px;font:inherit}
-button{height:36px;padding:0 16px;border:0;border-radius:8px;background:#0b57c4;color:#fff;font:inherit;font-weight:600}
+li{max-width:85%;padding:8px 12px;border-radius:12px;background:var(--card);overflow-wrap:anywhere}
+li.mine{align-self:flex-end;background:var(--brand-weak)}
+form{display:flex;gap:8px;padding:12px;background:var(--card);border-top:1px solid var(--line)}
+input{flex:1 1 auto;width:0;height:36px;padding:0 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--card);color:inherit;font:inherit}
+button{height:36px;padding:0 16px;border:0;border-radius:8px;background:var(--brand);color:var(--on-color);font:inherit;font-weight:600}
 `;
 
 const SCRIPT = `

@@ -1,8 +1,13 @@
 // The mock pages are outside of the portal's bundle and may not import it: these design tokens are a copy.
 
-/** Style sheet of all pages, in the portal's colors. */
-export const STYLE = `
-:root{--ink:#14213a;--ink-2:#4a5875;--ink-3:#5f6b85;--line:#e3e8f1;--background:#f4f6fa;--card:#fff;--brand:#0b57c4;--brand-weak:#e8f0fd;--danger:#c4182b;--success:#1b7a3d}
+/** The portal's colors; in a frame those of the scheme that the portal has chosen. */
+export const COLORS = `
+:root{color-scheme:light dark;--ink:#14213a;--ink-2:#4a5875;--ink-3:#5f6b85;--line:#e3e8f1;--line-strong:#8a96ad;--background:#f4f6fa;--card:#fff;--hover:#fbfcff;--brand:#0b57c4;--brand-weak:#e8f0fd;--on-color:#fff;--danger:#c4182b;--success:#1b7a3d}
+@media (prefers-color-scheme:dark){:root{--ink:#e4eaf5;--ink-2:#b3bed3;--ink-3:#97a4bd;--line:#2a3549;--line-strong:#6b7a97;--background:#0e141f;--card:#161e2c;--hover:#1f2a3d;--brand:#7db0fb;--brand-weak:#1b2f52;--on-color:#0a1526;--danger:#ff8d92;--success:#6fc48d}}
+`;
+
+/** Style sheet of all pages. */
+export const STYLE = `${COLORS}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--background);color:var(--ink);font:14px/22px "Inter","PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",sans-serif}
 a{color:var(--brand)}
@@ -21,18 +26,18 @@ p{margin:0 0 12px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:20px;margin:0 0 16px}
 .people{list-style:none;margin:0 0 24px;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,400px),1fr))}
 .person{display:flex;gap:16px;height:100%;padding:20px;background:var(--card);border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none}
-.person:hover{border-color:var(--brand);background:#fbfcff}
+.person:hover{border-color:var(--brand);background:var(--hover)}
 .person b{display:block;font-size:15px;font-weight:650}
 .person small{display:block;font-size:12px;line-height:18px;color:var(--ink-3);font-variant-numeric:tabular-nums}
 .person span.why{display:block;margin-top:8px;font-size:13px;line-height:20px;color:var(--ink-2)}
 .avatar{flex:none;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--brand-weak);color:var(--brand);font-size:18px;font-weight:650}
 form.row{display:flex;flex-wrap:wrap;gap:12px;align-items:end}
 label{display:grid;gap:4px;font-size:13px;color:var(--ink-2)}
-input,select{height:36px;min-width:0;padding:0 12px;border:1px solid #8a96ad;border-radius:8px;background:#fff;color:var(--ink);font:inherit}
+input,select{height:36px;min-width:0;padding:0 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 select{max-width:100%}
-button,.button{display:inline-grid;place-items:center;height:36px;padding:0 16px;border:1px solid var(--brand);border-radius:8px;background:var(--brand);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-button.plain{background:#fff;color:var(--brand)}
-button.danger{background:#fff;color:var(--danger);border-color:var(--danger)}
+button,.button{display:inline-grid;place-items:center;height:36px;padding:0 16px;border:1px solid var(--brand);border-radius:8px;background:var(--brand);color:var(--on-color);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.plain{background:var(--card);color:var(--brand)}
+button.danger{background:var(--card);color:var(--danger);border-color:var(--danger)}
 table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:8px;border-bottom:1px solid var(--line);text-align:left;vertical-align:middle}
 th{color:var(--ink-3);font-weight:600}
@@ -46,5 +51,5 @@ dd{margin:0;overflow-wrap:anywhere}
 form+.hint{margin-top:12px}
 .card ul{margin:0;padding-left:20px}
 .skip{position:absolute;left:-999px}
-.skip:focus{left:16px;top:12px;padding:4px 12px;background:#fff;z-index:1}
+.skip:focus{left:16px;top:12px;padding:4px 12px;background:var(--card);z-index:1}
 `;
