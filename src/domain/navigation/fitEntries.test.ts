@@ -84,10 +84,10 @@ describe('R074 R086 home', () => {
     expect(widthsAt(75, '首页')).toEqual({ 首页: 44 });
   });
 
-  test('drops its name for the current entry, which is truncated', () => {
+  test('drops its name before that of the current entry is truncated', () => {
     expect(widthsAt(76 + 118, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 118 });
-    expect(widthsAt(76 + 62, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 62 });
-    expect(widthsAt(76 + 61, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 93 });
+    expect(widthsAt(76 + 117, '数字化系统')).toMatchObject({ 首页: 44, 数字化系统: 118 });
+    expect(widthsAt(44 + 117, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 117 });
     expect(widthsAt(44 + 62, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 62 });
   });
 

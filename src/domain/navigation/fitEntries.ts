@@ -67,9 +67,11 @@ export function fitEntries<Entry>(
   };
   if (home !== undefined) {
     const width = widthOf(home);
-    const isShort = (room: number) => left < room + (current === undefined ? 0 : ENTRY_WIDTH_MIN_PX);
-    // Both, if necessary without the name of home; otherwise home alone, with its name if that fits.
-    const isIconOnly = isShort(width) && (!isShort(ENTRY_ICON_WIDTH_PX) || left < width);
+    const isRoomFor = (homeWidth: number, currentWidth: number) =>
+      left >= homeWidth + (current === undefined ? 0 : currentWidth);
+    // Both with their names, if necessary without that of home; otherwise home alone, with its name if that fits.
+    const areNamed = isRoomFor(width, current === undefined ? 0 : widthOf(current));
+    const isIconOnly = !areNamed && (isRoomFor(ENTRY_ICON_WIDTH_PX, ENTRY_WIDTH_MIN_PX) || left < width);
     pin(home, isIconOnly ? ENTRY_ICON_WIDTH_PX : width);
   }
   if (current !== undefined && left >= ENTRY_WIDTH_MIN_PX) pin(current, Math.min(widthOf(current), left));
