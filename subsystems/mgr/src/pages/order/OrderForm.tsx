@@ -106,7 +106,7 @@ export function OrderForm({ order }: { order: Order }) {
             className={styles.wide}
             showTime={{ format: 'HH:mm', minuteStep: 15 }}
             format="YYYY-MM-DD HH:mm"
-            placeholder={t('order.pickTime')}
+            placeholder={isReadOnly ? '' : t('order.pickTime')}
             value={draft.appointment ? dayjs(draft.appointment) : null}
             onChange={(value: Dayjs | null) => change({ appointment: value ? value.toDate().toISOString() : null })}
           />
@@ -127,8 +127,8 @@ export function OrderForm({ order }: { order: Order }) {
             {...described('result')}
             rows={4}
             maxLength={500}
-            showCount
-            placeholder={t('order.resultHint')}
+            showCount={!isReadOnly}
+            placeholder={isReadOnly ? '' : t('order.resultHint')}
             value={draft.result}
             onChange={(event) => change({ result: event.target.value })}
           />
