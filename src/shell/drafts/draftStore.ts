@@ -6,7 +6,7 @@
 import { onSessionStart } from '@/shell/session';
 import { createEmitter } from '@/utils/createEmitter';
 import { draftArea } from '@/utils/storage/recordArea';
-import { heldNames, holdName, isHeldHere } from './windowLocks';
+import { heldNames, holdName, isHeldHere, whenReleased } from './windowLocks';
 
 /**
  * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
@@ -90,10 +90,24 @@ export const onDraftsChange = changes.subscribe;
  */
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
-/** Drafts of earlier visits that can be offered, newest first. */
-export async function listDrafts({ id: wanted, ...form }: DraftKey, now = Date.now()): Promise<LeftDraft[]> {
-  const drafts = await listDraftsOfForm(form, now);
-  return drafts.flatMap(({ id, openIn, ...draft }) => (id === wanted && openIn === null ? [draft] : []));
+/** Resolves when the form of a visit is closed, in any window; rejects when the signal aborts. */
+export const whenVisitEnds = (visit: string, signal: AbortSignal): Promise<void> => whenReleased(lockOf(visit), signal);
+
+/** Drafts of earlier visits of a form. */
+interface EarlierDrafts {
+  /** Those that can be offered, newest first. */
+  left: LeftDraft[];
+  /** Visits of those that are open in another window, which may be one that was just left. */
+  openElsewhere: string[];
+}
+
+/** Drafts of earlier visits of a form with this record. */
+export async function listDrafts({ id: wanted, ...form }: DraftKey, now = Date.now()): Promise<EarlierDrafts> {
+  const drafts = (await listDraftsOfForm(form, now)).filter(({ id }) => id === wanted);
+  return {
+    left: drafts.flatMap(({ id: _, openIn, ...draft }) => (openIn === null ? [draft] : [])),
+    openElsewhere: drafts.flatMap(({ visit, openIn }) => (openIn === 'elsewhere' ? [visit] : [])),
+  };
 }
 
 /** All drafts of a form, for every record, newest first. */

@@ -15,6 +15,7 @@ interface Text {
   title: string;
 }
 const draftKey: DraftKey = { userKey: 'lin', name: 'notice', id: null };
+const leftDrafts = async (of: DraftKey) => (await listDrafts(of)).left;
 /** The drafts of all visits, open ones included. */
 const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
@@ -104,7 +105,7 @@ describe('a form with a draft', () => {
     const { type } = open('');
     type('停电');
     await emitUserChange();
-    expect(await listDrafts(draftKey)).toEqual([]);
+    expect(await leftDrafts(draftKey)).toEqual([]);
     expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
@@ -292,7 +293,23 @@ describe('an offered draft', () => {
     type('停电');
     await act(() => result.current.saveNow());
     unmount();
-    expect(await listDrafts(draftKey)).toMatchObject([{ value: { title: '停电' } }]);
+    expect(await leftDrafts(draftKey)).toMatchObject([{ value: { title: '停电' } }]);
+  });
+
+  test('A31 R154 is offered as soon as the browser has noticed that its page was left', async () => {
+    await saveDraft(draftKey, 'before', earlier);
+    let notice = () => {};
+    const isNoticed = new Promise<void>((resolve) => (notice = resolve));
+    const request = (_: string, options: object | (() => unknown)) =>
+      typeof options === 'function' ? options() : isNoticed;
+    const query = async () => ({ held: [{ name: 'portal.draft.before' }] });
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+    const { result } = open('');
+    await act(async () => undefined);
+    expect(result.current.offer).toBeNull();
+    notice();
+    await waitFor(() => expect(result.current.offer?.savedAt).toBe(earlier.savedAt));
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   test('R047 sending a form keeps an offer that is still open', async () => {

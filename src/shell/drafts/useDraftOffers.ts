@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dropDraft, listDrafts, type DraftForm, type LeftDraft } from './draftStore';
+import { dropDraft, listDrafts, whenVisitEnds, type DraftForm, type LeftDraft } from './draftStore';
 
 interface OffersOptions<Value> {
   /** Key of the person; null while it is unknown. */
@@ -24,15 +24,24 @@ export function useDraftOffers<Value>({ userKey, name, id, value, isReady, accep
       }),
     );
   });
-  // A stored draft is offered once the saved record is known.
+  // A stored draft is offered once the saved record is known, and no other window has its form open: browsers take a
+  // moment to notice that a page was left.
   useEffect(() => {
     if (!isReady || userKey === null) return;
-    let isCurrent = true;
-    void listDrafts({ userKey, name, id }).then((drafts) => {
-      if (isCurrent) offer(drafts);
-    });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const offerNow = async (): Promise<void> => {
+      const { left, openElsewhere } = await listDrafts({ userKey, name, id });
+      if (signal.aborted) return;
+      offer(left);
+      if (openElsewhere.length === 0) return;
+      await Promise.race(openElsewhere.map((visit) => whenVisitEnds(visit, signal)));
+      if (!signal.aborted) await offerNow();
+    };
+    // Rejects when the form is left.
+    offerNow().catch(() => undefined);
     return () => {
-      isCurrent = false;
+      controller.abort();
       setOffers([]);
     };
   }, [userKey, name, id, isReady]);

@@ -1,4 +1,4 @@
-import { heldNames, holdName } from './windowLocks';
+import { heldNames, holdName, whenReleased } from './windowLocks';
 
 /** A fake of the browser's locks; `others` are held by other windows. */
 function fakeLocks(others: string[] = []) {
@@ -31,6 +31,37 @@ test('A31 a name is held until it is released, together with those of other wind
   expect(await names()).toEqual(['theirs']);
   await jest.advanceTimersByTimeAsync(1);
   expect(await names()).toEqual(['theirs']);
+});
+
+test('A31 a name is waited for until its window is closed, and no longer listed then, however late the browser is', async () => {
+  let close = () => {};
+  const isClosed = new Promise<void>((resolve) => (close = resolve));
+  const asked: unknown[] = [];
+  const locks = {
+    request: async (name: string, options: { mode: string; signal: AbortSignal }, act: () => void) => {
+      asked.push(name, options.mode);
+      await Promise.race([
+        isClosed,
+        new Promise((_, reject) =>
+          options.signal.addEventListener('abort', () => reject(options.signal.reason as Error)),
+        ),
+      ]);
+      act();
+    },
+    query: async () => ({ held: [{ name: 'theirs' }] }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const left = new AbortController();
+  const given = whenReleased('theirs', left.signal);
+  left.abort(new Error('left'));
+  await expect(given).rejects.toThrow('left');
+  expect(await names()).toEqual(['theirs']);
+
+  const released = whenReleased('theirs', new AbortController().signal);
+  close();
+  await released;
+  expect(asked).toEqual(['theirs', 'shared', 'theirs', 'shared']);
+  expect(await names()).toEqual([]);
 });
 
 test('A31 F36 without browser locks the window knows its own names', async () => {

@@ -25,6 +25,15 @@ export function holdName(name: string): () => void {
 /** Whether this window holds a name. */
 export const isHeldHere = (name: string): boolean => held.has(name);
 
+/**
+ * Resolves when no window holds a name any more, at once where none does; rejects when the signal aborts. For a name that
+ * is never held again.
+ */
+export async function whenReleased(name: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(name, { mode: 'shared', signal }, () => undefined);
+  released.add(name);
+}
+
 /** All names that are held now, in any window. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   const known = await navigator.locks?.query().catch(() => undefined);
