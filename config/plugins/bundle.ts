@@ -214,6 +214,7 @@ function earlyScript(routes: Route[], cwd: string): string {
     const first = /^\/([\w-]+)$/.exec(absPath)?.[1];
     return first && file && chunkNameOf(file) === SUBSYSTEM_PAGE ? [[first, subsystem]] : [];
   });
+  if (codes.length === 0) return '';
   const contents =
     `import { fetchFilesEarly } from '@/shell/subsystem-loader/fetchFilesEarly';` +
     // What fails here is asked for again by the opening.
