@@ -124,6 +124,20 @@ test('R028 R047 R193 a new notice: its page, missing fields, the length of the t
     await expect(summary(page)).not.toContainText('不能超过');
   });
 
+  await test.step('a sort number out of its range stays as it was typed, with its error', async () => {
+    const sort = page.getByLabel('排序号');
+    const error = page.locator('.ant-form-item-explain').filter({ hasText: '请输入 0–9999 的整数' });
+    for (const wrong of ['-5', '10000', '1.5']) {
+      await sort.fill(wrong);
+      await sort.press('Tab');
+      await expect(sort).toHaveValue(wrong);
+      await expect(error).toBeVisible();
+    }
+    await sort.fill('9999');
+    await sort.press('Tab');
+    await expect(error).toHaveCount(0);
+  });
+
   await test.step('scheduled publishing needs a time in the future', async () => {
     await title(page).fill('年会');
     await choose(page, '活动');
