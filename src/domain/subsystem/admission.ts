@@ -35,6 +35,14 @@ export function admissionProblem(
   return `its origin ${url.origin} is not admitted in this environment; to admit it, write ${admissionLine(list, url.origin)} into environment.js`;
 }
 
+/** Whether `admissionProblem` has nothing against an address: for code that has no room for its words. */
+export function isAdmitted(address: string, origins: readonly string[]): boolean {
+  const url = parseUrl(address);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && origins.includes(url.origin)
+  );
+}
+
 /** Line of the console for a script of an origin that the sandbox does not admit. */
 export const scriptRefusal = (code: string, address: string): string =>
   `[subsystem] ${code}: a script was refused: ${admissionProblem(address, [])} (${address})`;

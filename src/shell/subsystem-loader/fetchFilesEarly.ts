@@ -1,5 +1,5 @@
 import { ENVIRONMENT_FILE } from '@/constants/environment';
-import { admissionProblem } from '@/domain/subsystem/admission';
+import { isAdmitted } from '@/domain/subsystem/admission';
 import { isRecord } from '@/domain/wire/json';
 import { fetchEarly } from '@/services/http/earlyResponses';
 import { jsonInit, plainInit } from '@/services/http/requestInit';
@@ -49,16 +49,15 @@ export async function fetchFilesEarly(
   const environment = await readEnvironmentEarly();
   if (!environment) return;
   const { name, subsystemRegistry, subsystemOrigins } = environment;
-  const isAdmitted = (address: string) => admissionProblem(address, subsystemOrigins) === null;
   const registry = await fetchEarly(
     new URL(subsystemRegistry, window.location.href).href,
     jsonInit({ cache: 'no-cache' }),
   );
   const entry = entryIn(await registry.clone().json(), codes[first]!, name);
-  if (entry === undefined || !isAdmitted(entry)) return;
+  if (entry === undefined || !isAdmitted(entry, subsystemOrigins)) return;
   const { href } = new URL(entry);
   const page = await fetchEarly(href, plainInit({ cache: 'no-cache' }));
   if (!page.ok) return;
   for (const { address } of readPage(await page.clone().text(), href).scripts)
-    if (isAdmitted(address)) void fetchEarly(address, plainInit({ cache: 'default' }));
+    if (isAdmitted(address, subsystemOrigins)) void fetchEarly(address, plainInit({ cache: 'default' }));
 }
