@@ -146,6 +146,8 @@ test('R032 A26 A38 a modal dialog of a hidden pane keeps nothing of the portal i
   const leave = async () => {
     await page.goBack();
     await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
+    // The page that is returned to takes the focus a moment later.
+    await expect(page.locator(':focus:not([data-pane] *)')).toHaveCount(1);
   };
 
   await test.step('the portal works meanwhile, what was typed stays, and the program learns nothing of it', async () => {
