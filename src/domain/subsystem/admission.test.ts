@@ -1,4 +1,4 @@
-import { admissionProblem, isAdmitted } from './admission';
+import { admissionProblem, hasAdmittedOrigin } from './admission';
 
 const ORIGINS = ['https://lift.example', 'http://mgr.localhost:8010', 'ftp://files.example', 'null'];
 
@@ -17,6 +17,6 @@ test.each([
   ['/main.js', false],
   ['', false],
 ])('T13 A37 %s is admitted: %s, with and without the reason', (address, expected) => {
-  expect(isAdmitted(address, ORIGINS)).toBe(expected);
+  expect(hasAdmittedOrigin(address, ORIGINS)).toBe(expected);
   expect(admissionProblem(address, ORIGINS) === null).toBe(expected);
 });

@@ -21,26 +21,26 @@ export function admissibleOrigin(address: string): string | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.origin : null;
 }
 
-/** Why an address is not allowed by these origins; null when it is. Origins are compared exactly. */
+/** Whether an address is allowed by these origins, which are compared exactly. */
+export function hasAdmittedOrigin(address: string, origins: readonly string[]): boolean {
+  const url = parseUrl(address);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && origins.includes(url.origin)
+  );
+}
+
+/** Why an address is not allowed by these origins; null when it is (`hasAdmittedOrigin`). */
 export function admissionProblem(
   entry: string,
   origins: readonly string[],
   list: 'subsystemOrigins' | 'frameOrigins' = 'subsystemOrigins',
 ): string | null {
+  if (hasAdmittedOrigin(entry, origins)) return null;
   const url = parseUrl(entry);
   if (!url) return 'is not an absolute address';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return `has the scheme ${url.protocol}`;
   if (url.username || url.password) return 'carries credentials';
-  if (origins.includes(url.origin)) return null;
   return `its origin ${url.origin} is not admitted in this environment; to admit it, write ${admissionLine(list, url.origin)} into environment.js`;
-}
-
-/** Whether `admissionProblem` has nothing against an address: for code that has no room for its words. */
-export function isAdmitted(address: string, origins: readonly string[]): boolean {
-  const url = parseUrl(address);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && origins.includes(url.origin)
-  );
 }
 
 /** Line of the console for a script of an origin that the sandbox does not admit. */
@@ -56,7 +56,7 @@ export function entryProblem(entry: string, isolation: Isolation, admission: Adm
     return new URL(entry).origin === portalOrigin ? 'the portal’s own origin may not stand in a frame' : null;
   }
   const problem = admissionProblem(entry, subsystemOrigins);
-  if (problem && admissionProblem(entry, frameOrigins) === null)
+  if (problem && hasAdmittedOrigin(entry, frameOrigins))
     return `its origin ${new URL(entry).origin} is admitted for frames only; for the sandbox, write ${admissionLine('subsystemOrigins', new URL(entry).origin)} into environment.js`;
   return problem;
 }

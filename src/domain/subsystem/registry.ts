@@ -2,7 +2,14 @@ import type { Drift } from '../wire';
 import { WORK_ORDER_CODE } from './paneKey';
 import type { EntryIdentity, LocalName, RegisteredSubsystem } from './registeredSubsystem';
 
-export { admissibleOrigin, admissionLine, admissionProblem, scriptRefusal, type Admission } from './admission';
+export {
+  admissibleOrigin,
+  admissionLine,
+  admissionProblem,
+  hasAdmittedOrigin,
+  scriptRefusal,
+  type Admission,
+} from './admission';
 export type * from './registeredSubsystem';
 
 /**

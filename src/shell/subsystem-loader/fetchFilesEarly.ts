@@ -1,5 +1,5 @@
 import { ENVIRONMENT_FILE } from '@/constants/environment';
-import { isAdmitted } from '@/domain/subsystem/admission';
+import { hasAdmittedOrigin } from '@/domain/subsystem/admission';
 import { isRecord } from '@/domain/wire/json';
 import { fetchEarly } from '@/services/http/earlyResponses';
 import { jsonInit, plainInit } from '@/services/http/requestInit';
@@ -54,10 +54,10 @@ export async function fetchFilesEarly(
     jsonInit({ cache: 'no-cache' }),
   );
   const entry = entryIn(await registry.clone().json(), codes[first]!, name);
-  if (entry === undefined || !isAdmitted(entry, subsystemOrigins)) return;
+  if (entry === undefined || !hasAdmittedOrigin(entry, subsystemOrigins)) return;
   const { href } = new URL(entry);
   const page = await fetchEarly(href, plainInit({ cache: 'no-cache' }));
   if (!page.ok) return;
   for (const { address } of readPage(await page.clone().text(), href).scripts)
-    if (isAdmitted(address, subsystemOrigins)) void fetchEarly(address, plainInit({ cache: 'default' }));
+    if (hasAdmittedOrigin(address, subsystemOrigins)) void fetchEarly(address, plainInit({ cache: 'default' }));
 }

@@ -1,5 +1,5 @@
 import { withOverride } from '@/domain/subsystem/override';
-import { admissionProblem, type RegisteredSubsystem } from '@/domain/subsystem/registry';
+import { hasAdmittedOrigin, type RegisteredSubsystem } from '@/domain/subsystem/registry';
 import { permissionsKnown } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import { whenDue } from '@/utils/whenDue';
@@ -23,7 +23,7 @@ export function isAdmitted(address: string, { code, override }: RegisteredSubsys
   const isOn = override !== undefined && find(code)?.address === override.address;
   const { subsystemOrigins } = getEnvironment();
   const origins = isOn ? [...subsystemOrigins, new URL(override.address).origin] : subsystemOrigins;
-  return admissionProblem(address, origins) === null;
+  return hasAdmittedOrigin(address, origins);
 }
 
 /** Calls back when an override begins or ends, also by time. Returns the stop function. */

@@ -1,4 +1,4 @@
-import { admissionProblem, scriptRefusal } from '@/domain/subsystem/registry';
+import { hasAdmittedOrigin, scriptRefusal } from '@/domain/subsystem/registry';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 import type { AppSource } from '@/shell/subsystem-loader';
@@ -31,7 +31,7 @@ export const fetchScriptForApp: typeof window.fetch = async (input, init) => {
   const fetchIt =
     pending.get(address)?.fetch ?? (findAppByAddress(address) as ScriptFetcher | undefined)?.fetchDynamicScript;
   if (fetchIt) return fetchIt(address);
-  if (admissionProblem(address, getEnvironment().subsystemOrigins) !== null)
+  if (!hasAdmittedOrigin(address, getEnvironment().subsystemOrigins))
     throw createRefusedScriptError('sandbox', address);
   return fetchPlain(address, init);
 };
