@@ -34,11 +34,7 @@ const eslint = node(
   tool('eslint', 'bin', 'eslint.js'),
   ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint/')],
 );
-const prettier = node(
-  tool('prettier', 'bin', 'prettier.cjs'),
-  ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-  ...['--cache-location', cache('prettier')],
-);
+const oxfmt = node(tool('oxfmt', 'bin', 'oxfmt'), '--check', '.');
 
 /** The rules that need types (.oxlintrc.json). */
 const oxlint = node(tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--disable-nested-config');
@@ -74,7 +70,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, buildCli, gener
 const staticStages = () => [
   { name: 'lint', needs: [generated.name], steps: [eslint, oxlint, knip] },
   { name: 'types', needs: [generated.name], steps: [typescript, typesOfCli, checkSubsystemTypes] },
-  { name: 'format', steps: [prettier] },
+  { name: 'format', steps: [oxfmt] },
 ];
 
 /** The quick part, to run before every commit; limited to these unit tests if files are given. */

@@ -13,7 +13,15 @@ export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | '
  * `stopped`: a loop of signing in or out was interrupted (T25, F58).
  */
 export type SessionPhase =
-  'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
+  | 'unknown'
+  | 'guest'
+  | 'starting'
+  | 'choosing'
+  | 'active'
+  | 'failed'
+  | 'no-phone'
+  | 'ended'
+  | 'stopped';
 
 /** Load state of optional session data. */
 export type LoadState = 'loading' | 'ready' | 'failed';

@@ -58,7 +58,8 @@ export function createHistoryFacade({
 
   const ownState = (): unknown => {
     const saved = (real.state as Record<string, unknown> | null)?.[STATE_KEY] as
-      { code?: string; state?: unknown } | undefined;
+      | { code?: string; state?: unknown }
+      | undefined;
     return saved?.code === code ? (saved.state ?? null) : null;
   };
   let state: unknown = ownState();

@@ -105,7 +105,12 @@ export interface Assignment {
 }
 
 export type AssignmentProblem =
-  'worker-missing' | WorkerObstacle | 'time-missing' | 'time-past' | 'time-late' | 'time-urgent';
+  | 'worker-missing'
+  | WorkerObstacle
+  | 'time-missing'
+  | 'time-past'
+  | 'time-late'
+  | 'time-urgent';
 
 /** Problems that prevent an assignment, by field. */
 export function checkAssignment(

@@ -63,7 +63,11 @@ export interface OrderDraft {
 }
 
 export type DraftProblem =
-  'appointment-missing' | 'appointment-hours' | 'appointment-past' | 'result-short' | 'satisfaction-missing';
+  | 'appointment-missing'
+  | 'appointment-hours'
+  | 'appointment-past'
+  | 'result-short'
+  | 'satisfaction-missing';
 
 /** Problems that prevent saving, by field: a visit needs a time, a finished order a result and a rating. */
 export function checkDraft(
