@@ -21,6 +21,10 @@ export function ButtonPopover({ label, isOpen, onOpenChange, content, children, 
   const popover = useRef<React.ComponentRef<typeof Popover>>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  // The panel fades in, and somebody may be in it before it is there.
+  const enter = () => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  };
   const leave = () => {
     onOpenChange(false);
     popover.current?.nativeElement.focus();
@@ -50,16 +54,9 @@ export function ButtonPopover({ label, isOpen, onOpenChange, content, children, 
       placement={placement}
       open={isOpen}
       onOpenChange={onOpenChange}
-      afterOpenChange={(isShown) => isShown && panel.current?.focus({ preventScroll: true })}
+      afterOpenChange={(isShown) => isShown && enter()}
       content={
-        <div
-          ref={panel}
-
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
           {content}
         </div>
       }
