@@ -17,6 +17,8 @@ const countStarts = (page: Page) => {
 };
 
 test.describe('a new version was deployed, the chunks of the old one are gone', () => {
+  test.use({ interceptsFiles: true });
+
   const CHUNK = '**/js/p__notice-list__index.*.js';
   const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
 

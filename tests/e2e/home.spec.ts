@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
 
+test.use({ interceptsFiles: true });
+
 const LIST = '**/new/notice/2.0/list*';
 const FILES = '**/_files/manual-*';
 const MANUAL = '工单平台操作手册 v3.2.pdf';

@@ -2,6 +2,8 @@ import { passLimit, timeOf } from '../support/clock';
 import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
+test.use({ interceptsFiles: true });
+
 const script = '**/js/p__help__index.*.js';
 const style = '**/css/p__help__index.*.css';
 /** Of a page that was not visited before. */

@@ -8,6 +8,8 @@ import { serveReleases } from '../support/nginx/serveReleases';
 import { expect, test } from '../support/portal';
 import { replaceRegistry, type RegistryEntry } from '../support/registry';
 
+test.use({ interceptsFiles: true });
+
 // Releases that `portal publish` puts next to each other, served by nginx as the package's README says, in a portal.
 const pane = (page: Page) => page.locator('[data-pane="lift"]');
 

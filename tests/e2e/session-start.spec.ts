@@ -145,64 +145,68 @@ test.describe('signing in', () => {
       await portal.settled(() => expect.poll(() => page.evaluate('askedOfIntl')).toEqual([]));
     });
 
-  test('A33 R206 the first call is sent while the first script runs, before it requests anything else', async ({
-    page,
-    portal,
-  }) => {
-    await page.addInitScript(() => {
-      const { fetch } = window;
-      const requested: number[] = [];
-      Reflect.set(window, 'requestedBefore', requested);
-      window.fetch = (...request) => {
-        requested.push(document.querySelectorAll('script[data-webpack]').length);
-        return fetch(...request);
-      };
-    });
-    // Without the settings, which arrive in any order, no address is known yet.
-    await page.route('**/js/umi.*.js', async (route) => {
-      await page.waitForFunction(() => '__PORTAL_ENVIRONMENT__' in window);
-      await route.continue();
-    });
-    await portal.signIn('persona-demo', { path: '/home' });
-    await homeIsUsable(page);
-    await expect.poll(() => page.evaluate('requestedBefore[0]')).toBe(0);
-  });
+  test.describe('while the first scripts load', () => {
+    test.use({ interceptsFiles: true });
 
-  test('A33 R016 a link into a subsystem asks for its files before the first script has arrived, and for each once', async ({
-    page,
-    portal,
-  }) => {
-    const files: string[] = [];
-    page.on('request', (request) => {
-      const { hostname, pathname } = new URL(request.url());
-      if (hostname === 'lift.localhost' || pathname === '/subsystems.json') files.push(pathname);
+    test('A33 R206 the first call is sent while the first script runs, before it requests anything else', async ({
+      page,
+      portal,
+    }) => {
+      await page.addInitScript(() => {
+        const { fetch } = window;
+        const requested: number[] = [];
+        Reflect.set(window, 'requestedBefore', requested);
+        window.fetch = (...request) => {
+          requested.push(document.querySelectorAll('script[data-webpack]').length);
+          return fetch(...request);
+        };
+      });
+      // Without the settings, which arrive in any order, no address is known yet.
+      await page.route('**/js/umi.*.js', async (route) => {
+        await page.waitForFunction(() => '__PORTAL_ENVIRONMENT__' in window);
+        await route.continue();
+      });
+      await portal.signIn('persona-demo', { path: '/home' });
+      await homeIsUsable(page);
+      await expect.poll(() => page.evaluate('requestedBefore[0]')).toBe(0);
     });
-    const script = page.waitForRequest(/lift\.localhost.*\.js$/);
-    await page.route('**/js/umi.*.js', async (route) => {
-      await script;
-      await route.continue();
-    });
-    await portal.signIn('persona-demo', { path: '/lift' });
-    await expect(page.locator('[data-pane="lift"]').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(files).toEqual([...new Set(files)]);
-    expect(files.slice(0, 2)).toEqual(['/subsystems.json', '/']);
-  });
 
-  test('A33 R016 nothing that the first script waits for begins only after the script that the page waits for', async ({
-    page,
-    portal,
-  }) => {
-    const waitedFor = /\/js\/start\.\w+\.js$|\/js\/(preload|umi)\.\w+\.js$|\/css\/umi\.\w+\.css$|\/environment\.js$/;
-    const asked = new Set<string>();
-    page.on('request', (request) => waitedFor.test(request.url()) && asked.add(new URL(request.url()).pathname));
-    const blocking = (await (await page.request.get('/')).text()).match(/<script src="([^"]+)"><\/script>/)![1]!;
-    const all = () => asked.size;
-    await page.route(`**${blocking}`, async (route) => {
-      await expect.poll(all).toBe(6);
-      await route.continue();
+    test('A33 R016 a link into a subsystem asks for its files before the first script has arrived, and for each once', async ({
+      page,
+      portal,
+    }) => {
+      const files: string[] = [];
+      page.on('request', (request) => {
+        const { hostname, pathname } = new URL(request.url());
+        if (hostname === 'lift.localhost' || pathname === '/subsystems.json') files.push(pathname);
+      });
+      const script = page.waitForRequest(/lift\.localhost.*\.js$/);
+      await page.route('**/js/umi.*.js', async (route) => {
+        await script;
+        await route.continue();
+      });
+      await portal.signIn('persona-demo', { path: '/lift' });
+      await expect(page.locator('[data-pane="lift"]').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(files).toEqual([...new Set(files)]);
+      expect(files.slice(0, 2)).toEqual(['/subsystems.json', '/']);
     });
-    await portal.signIn();
-    await homeIsUsable(page);
+
+    test('A33 R016 nothing that the first script waits for begins only after the script that the page waits for', async ({
+      page,
+      portal,
+    }) => {
+      const waitedFor = /\/js\/start\.\w+\.js$|\/js\/(preload|umi)\.\w+\.js$|\/css\/umi\.\w+\.css$|\/environment\.js$/;
+      const asked = new Set<string>();
+      page.on('request', (request) => waitedFor.test(request.url()) && asked.add(new URL(request.url()).pathname));
+      const blocking = (await (await page.request.get('/')).text()).match(/<script src="([^"]+)"><\/script>/)![1]!;
+      const all = () => asked.size;
+      await page.route(`**${blocking}`, async (route) => {
+        await expect.poll(all).toBe(6);
+        await route.continue();
+      });
+      await portal.signIn();
+      await homeIsUsable(page);
+    });
   });
 
   test('R043 R150 R151 T4 one cookie replaces older ones, and the first call carries it', async ({

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
 
+test.use({ interceptsFiles: true });
+
 const UMI = /\/js\/umi\.[0-9a-f]{8}\.js$/;
 const startPage = (page: Page) => page.locator('#portal-start');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true });

@@ -188,6 +188,13 @@ function parsed(text: string | null): unknown {
   }
 }
 
+interface TestOptions {
+  /** The test has a browser context of its own. */
+  isolated: boolean;
+  /** `page.route` intercepts files of the build, too, which the browser may have in memory. */
+  interceptsFiles: boolean;
+}
+
 export interface WorkerOptions {
   /** What serves the build: the preview, or nginx as in production (the journeys with the tag `@nginx`). */
   server: 'preview' | 'nginx';
@@ -202,8 +209,9 @@ interface WorkerFixtures extends WorkerOptions {
  * Playwright's `test` with a portal and its own dataset; fails on uncaught errors, behind nginx also on violations of
  * the policy.
  */
-export const test = base.extend<{ portal: Portal; isolated: boolean }, WorkerFixtures>({
+export const test = base.extend<TestOptions & { portal: Portal }, WorkerFixtures>({
   isolated: [false, { option: true }],
+  interceptsFiles: [false, { option: true }],
   server: ['preview', { option: true, scope: 'worker' }],
   nginx: [
     async ({ server }, use, { project }) => {
@@ -230,9 +238,9 @@ export const test = base.extend<{ portal: Portal; isolated: boolean }, WorkerFix
     await use(context);
     await (isolated ? context.close() : sharedContext.empty());
   },
-  portal: async ({ page, baseURL, server }, use) => {
+  portal: async ({ page, interceptsFiles, baseURL, server }, use) => {
     const portal = new Portal(page, baseURL!);
-    keepIntercepting(page);
+    keepIntercepting(page, { interceptsFiles });
     const violations = recordPolicyViolations(page);
     await use(portal);
     expect(portal.uncaught, 'uncaught errors of the page').toEqual([]);
