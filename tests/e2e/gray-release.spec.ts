@@ -435,6 +435,30 @@ test.describe('a rule', () => {
     await expect(confirm).toBeDisabled();
   });
 
+  test('R051 A31 a rollout of 150 % stays with its error across a reload, and is not saved', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, '?service=work-order-service');
+    const rollout = page.getByRole('spinbutton', { name: '灰度比例' });
+    await expect(rollout).toHaveValue('30');
+    await rollout.fill('150');
+    await rollout.press('Tab');
+    await expect(rollout).toHaveValue('150');
+    await expect(rollout).toHaveAccessibleDescription('请输入 0–100 的数字');
+    await expect(actions(page)).toContainText('请先更正灰度比例，再保存。');
+    await expect(save(page)).toBeDisabled();
+    await portal.expectNoAxeViolations();
+
+    await expect(actions(page)).toContainText('已自动保存');
+    await page.reload();
+    await page.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(rollout).toHaveValue('150');
+    await rollout.fill('15');
+    await expect(page.getByText('请输入 0–100 的数字')).toHaveCount(0);
+    await expect(save(page)).toBeEnabled();
+  });
+
   test('R051 R199 without the permission everything is disabled, but a person can still be checked', async ({
     portal,
     page,

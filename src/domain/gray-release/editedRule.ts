@@ -3,6 +3,9 @@ import type { GrayRule } from './schema';
 /** What a person edits of a rule. */
 export type EditedRule = Omit<GrayRule, 'serviceName'>;
 
+/** Whether a number is a share of the people in scope, in percent; servers may have fractions. */
+export const isPercent = (value: number): boolean => value >= 0 && value <= 100;
+
 /** The edited part of a rule, as plain data for a draft. */
 export const editedPartOf = ({ enabled, regionIds, projectIds, userJobNumbers, percent }: GrayRule): EditedRule => ({
   enabled,
@@ -15,12 +18,12 @@ export const editedPartOf = ({ enabled, regionIds, projectIds, userJobNumbers, p
 const areIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Validates a stored draft; undefined for one that cannot be read. */
+/** Validates a stored draft; undefined for one that cannot be read. A percentage that cannot be saved is still being typed. */
 export function acceptEditedRule(value: unknown): EditedRule | undefined {
   const { enabled, regionIds, projectIds, userJobNumbers, percent } = (value ?? {}) as Partial<EditedRule>;
   if (typeof enabled !== 'boolean' || !areIds(regionIds) || !areIds(projectIds) || !areIds(userJobNumbers))
     return undefined;
   const rule = { enabled, regionIds, projectIds, userJobNumbers };
   if (percent === undefined) return rule;
-  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? { ...rule, percent } : undefined;
+  return Number.isFinite(percent) ? { ...rule, percent } : undefined;
 }

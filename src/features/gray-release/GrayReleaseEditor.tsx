@@ -4,7 +4,7 @@ import { NamedText } from '@/components/NamedText';
 import { PageHead } from '@/components/PageHead';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { acceptEditedRule, editedPartOf } from '@/domain/gray-release/editedRule';
+import { acceptEditedRule, editedPartOf, isPercent } from '@/domain/gray-release/editedRule';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
 import { DraftBar, useDraft, useDraftList } from '@/shell/drafts';
@@ -69,6 +69,12 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
     page.current?.closest('[data-page-scroller]')?.scrollTo({ top: 0 });
   };
 
+  const refusal = () => {
+    if (people.unknown.size > 0) return t('gray.people.saveRefused');
+    const { percent } = rule.edited ?? {};
+    return percent !== undefined && !isPercent(percent) ? t('gray.percent.saveRefused') : undefined;
+  };
+
   return (
     <div ref={page} className={styles.page}>
       <PageHead trail={trail} title={t('route.grayRelease')}>
@@ -123,7 +129,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
           </aside>
         )}
       </div>
-      {mayEdit && rule.edited && <Actions rule={rule} draft={draft} hasUnknown={people.unknown.size > 0} />}
+      {mayEdit && rule.edited && <Actions rule={rule} draft={draft} refusal={refusal()} />}
       <SaveDialog rule={rule} scopes={scopes} people={people} />
     </div>
   );

@@ -17,6 +17,8 @@ export default {
   'gray.percent': 'Rollout',
   'gray.percent.hint': 'of the people in scope',
   'gray.percent.none': 'everyone',
+  'gray.percent.range': 'Enter a number from 0 to 100',
+  'gray.percent.saveRefused': 'Correct the rollout before saving.',
   'gray.scopesFailed': 'Couldn’t load regions and projects',
   'gray.regions': 'Regions',
   'gray.regions.placeholder': 'Select or search for regions and city companies',

@@ -19,6 +19,8 @@ const texts: Record<keyof typeof en, string> = {
   'gray.percent': '灰度比例',
   'gray.percent.hint': '范围内用户的比例',
   'gray.percent.none': '全部',
+  'gray.percent.range': '请输入 0–100 的数字',
+  'gray.percent.saveRefused': '请先更正灰度比例，再保存。',
   'gray.scopesFailed': '区域和项目加载失败',
   'gray.regions': '区域',
   'gray.regions.placeholder': '选择或搜索大区、城市公司',

@@ -8,12 +8,12 @@ import styles from './Actions.module.css';
 interface ActionsProps {
   rule: RuleHandle;
   draft: Draft;
-  /** Contains job numbers that do not exist: the server would reject them. */
-  hasUnknown: boolean;
+  /** Why it cannot be saved as it is: the server would reject it. */
+  refusal: string | undefined;
 }
 
 /** Save and discard in a sticky bar; both are disabled until something is changed (R051). */
-export function Actions({ rule, draft, hasUnknown }: ActionsProps) {
+export function Actions({ rule, draft, refusal }: ActionsProps) {
   const t = useText();
   const status = rule.isDirty ? t('gray.unsaved', { count: rule.changes }) : t('gray.unchanged');
   return (
@@ -21,7 +21,7 @@ export function Actions({ rule, draft, hasUnknown }: ActionsProps) {
       status={
         <>
           <span className={styles.status} role="status">
-            {hasUnknown ? t('gray.people.saveRefused') : status}
+            {refusal ?? status}
           </span>{' '}
           <DraftStatus draft={draft} />
         </>
@@ -32,7 +32,7 @@ export function Actions({ rule, draft, hasUnknown }: ActionsProps) {
       </Button>
       <Button
         type="primary"
-        disabled={!rule.isDirty || hasUnknown}
+        disabled={!rule.isDirty || refusal !== undefined}
         loading={rule.isReviewing}
         onClick={() => void rule.startReview()}
       >

@@ -26,3 +26,26 @@ test('R051 A40 unreadable scopes are counted, and clearing the percentage field 
   fireEvent.change(field, { target: { value: '5' } });
   expect(change).toHaveBeenLastCalledWith({ percent: 5 });
 });
+
+test('R051 a percentage outside of 0 to 100 stays in the field with an error', () => {
+  const change = jest.fn();
+  const form = (percent: number) => (
+    <RuleForm
+      rule={{ serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent }}
+      scopes={{ error: null, leftOut: { region: undefined, project: undefined } } as never}
+      people={{} as never}
+      isReadOnly={false}
+      isRefused={false}
+      onChange={change}
+    />
+  );
+  const { rerender } = render(form(30));
+  const field = screen.getByRole('spinbutton');
+  fireEvent.change(field, { target: { value: '150' } });
+  expect(change).toHaveBeenLastCalledWith({ percent: 150 });
+  rerender(form(150));
+  fireEvent.blur(field);
+  expect(field).toHaveValue('150');
+  expect(field).toHaveAccessibleDescription('请输入 0–100 的数字');
+  expect(change).toHaveBeenCalledTimes(1);
+});

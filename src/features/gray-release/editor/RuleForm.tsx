@@ -3,6 +3,7 @@ import { InputNumber, Switch } from 'antd';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { LeftOutNote } from '@/components/LeftOutNote';
+import { isPercent } from '@/domain/gray-release/editedRule';
 import type { GrayRule } from '@/domain/gray-release/schema';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
@@ -25,6 +26,7 @@ interface RuleFormProps {
 export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange }: RuleFormProps) {
   const t = useText();
   const ids = { enabled: useId(), percent: useId(), regions: useId(), projects: useId(), people: useId() };
+  const hasWrongPercent = rule.percent !== undefined && !isPercent(rule.percent);
   const isEmpty = rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0;
 
   return (
@@ -51,12 +53,13 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
           <div className={styles.percent}>
             <InputNumber
               id={ids.percent}
-              // Its buttons are named in English only; the arrow keys do the same.
+              // Its buttons are named in English only; the arrow keys do the same. Without limits of its own: it would make 150
+              // everyone.
               controls={false}
-              min={0}
-              max={100}
-              precision={0}
               suffix="%"
+              status={hasWrongPercent ? 'error' : undefined}
+              aria-invalid={hasWrongPercent}
+              aria-describedby={hasWrongPercent ? `${ids.percent}-problem` : undefined}
               value={rule.percent}
               disabled={isReadOnly}
               // An empty field is being edited; it does not mean 0 %.
@@ -64,6 +67,11 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
             />
             <span className={styles.hint}>{t('gray.percent.hint')}</span>
           </div>
+          {hasWrongPercent && (
+            <span id={`${ids.percent}-problem`} className={styles.problem} role="alert">
+              {t('gray.percent.range')}
+            </span>
+          )}
         </div>
       )}
       {scopes.error !== null && (
