@@ -23,10 +23,8 @@ export function admissibleOrigin(address: string): string | null {
 
 /** Whether an address is allowed by these origins, which are compared exactly. */
 export function hasAdmittedOrigin(address: string, origins: readonly string[]): boolean {
-  const url = parseUrl(address);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && origins.includes(url.origin)
-  );
+  const origin = admissibleOrigin(address);
+  return origin !== null && origins.includes(origin);
 }
 
 /** Why an address is not allowed by these origins; null when it is (`hasAdmittedOrigin`). */
