@@ -1,4 +1,4 @@
-import { acceptEditedRule, editedPartOf, isPercent } from './editedRule';
+import { acceptEditedRule, editedPartOf, isValidPercent } from './editedRule';
 
 const edited = { enabled: true, regionIds: ['1'], projectIds: [], userJobNumbers: ['XK002417'] };
 
@@ -22,11 +22,12 @@ test.each([
 });
 
 test.each([
+  [undefined, true],
   [0, true],
   [12.5, true],
   [100, true],
   [-1, false],
   [150, false],
 ])('R051 a percentage of %j can be saved: %j', (value, isAccepted) => {
-  expect(isPercent(value)).toBe(isAccepted);
+  expect(isValidPercent(value)).toBe(isAccepted);
 });

@@ -3,8 +3,9 @@ import type { GrayRule } from './schema';
 /** What a person edits of a rule. */
 export type EditedRule = Omit<GrayRule, 'serviceName'>;
 
-/** Whether a number is a share of the people in scope, in percent; servers may have fractions. */
-export const isPercent = (value: number): boolean => value >= 0 && value <= 100;
+/** Whether a rule may have this share of the people in scope, in percent: none, or 0 to 100; servers may have fractions. */
+export const isValidPercent = (percent: number | undefined): boolean =>
+  percent === undefined || (percent >= 0 && percent <= 100);
 
 /** The edited part of a rule, as plain data for a draft. */
 export const editedPartOf = ({ enabled, regionIds, projectIds, userJobNumbers, percent }: GrayRule): EditedRule => ({

@@ -4,7 +4,7 @@ import { NamedText } from '@/components/NamedText';
 import { PageHead } from '@/components/PageHead';
 import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { acceptEditedRule, editedPartOf, isPercent } from '@/domain/gray-release/editedRule';
+import { acceptEditedRule, editedPartOf, isValidPercent } from '@/domain/gray-release/editedRule';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/permissions';
 import { DraftBar, useDraft, useDraftList } from '@/shell/drafts';
@@ -71,8 +71,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
 
   const refusal = () => {
     if (people.unknown.size > 0) return t('gray.people.saveRefused');
-    const { percent } = rule.edited ?? {};
-    return percent !== undefined && !isPercent(percent) ? t('gray.percent.saveRefused') : undefined;
+    return isValidPercent(rule.edited?.percent) ? undefined : t('gray.percent.saveRefused');
   };
 
   return (

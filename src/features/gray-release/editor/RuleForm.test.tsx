@@ -4,20 +4,20 @@ import { RuleForm } from './RuleForm';
 jest.mock('./ScopeTreeField', () => ({ ScopeTreeField: () => null }));
 jest.mock('./PeopleField', () => ({ PeopleField: () => null }));
 
+const form = (percent: number, onChange: () => void, leftOutRegions?: { count: number }) => (
+  <RuleForm
+    rule={{ serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent }}
+    scopes={{ error: null, leftOut: { region: leftOutRegions, project: undefined } } as never}
+    people={{} as never}
+    isReadOnly={false}
+    isRefused={false}
+    onChange={onChange}
+  />
+);
+
 test('R051 A40 unreadable scopes are counted, and clearing the percentage field keeps the percentage', () => {
   const change = jest.fn();
-  const rule = { serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent: 30 };
-  const scopes = { error: null, leftOut: { region: { count: 1 }, project: undefined } } as never;
-  render(
-    <RuleForm
-      rule={rule}
-      scopes={scopes}
-      people={{} as never}
-      isReadOnly={false}
-      isRefused={false}
-      onChange={change}
-    />,
-  );
+  render(form(30, change, { count: 1 }));
   expect(screen.getAllByText(/有 \d+ 条记录无法读取/)).toHaveLength(1);
   const field = screen.getByRole('spinbutton');
   fireEvent.change(field, { target: { value: '' } });
@@ -29,21 +29,11 @@ test('R051 A40 unreadable scopes are counted, and clearing the percentage field 
 
 test('R051 a percentage outside of 0 to 100 stays in the field with an error', () => {
   const change = jest.fn();
-  const form = (percent: number) => (
-    <RuleForm
-      rule={{ serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent }}
-      scopes={{ error: null, leftOut: { region: undefined, project: undefined } } as never}
-      people={{} as never}
-      isReadOnly={false}
-      isRefused={false}
-      onChange={change}
-    />
-  );
-  const { rerender } = render(form(30));
+  const { rerender } = render(form(30, change));
   const field = screen.getByRole('spinbutton');
   fireEvent.change(field, { target: { value: '150' } });
   expect(change).toHaveBeenLastCalledWith({ percent: 150 });
-  rerender(form(150));
+  rerender(form(150, change));
   fireEvent.blur(field);
   expect(field).toHaveValue('150');
   expect(field).toHaveAccessibleDescription('请输入 0–100 的数字');

@@ -3,7 +3,7 @@ import { InputNumber, Switch } from 'antd';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import { isPercent } from '@/domain/gray-release/editedRule';
+import { isValidPercent } from '@/domain/gray-release/editedRule';
 import type { GrayRule } from '@/domain/gray-release/schema';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
@@ -26,7 +26,7 @@ interface RuleFormProps {
 export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange }: RuleFormProps) {
   const t = useText();
   const ids = { enabled: useId(), percent: useId(), regions: useId(), projects: useId(), people: useId() };
-  const hasWrongPercent = rule.percent !== undefined && !isPercent(rule.percent);
+  const hasWrongPercent = !isValidPercent(rule.percent);
   const isEmpty = rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0;
 
   return (
