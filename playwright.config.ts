@@ -55,10 +55,11 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: { executablePath: chromium, args: [...asRoot, ...quiet, ...cheap] },
   },
   projects: [
+    // The journeys marked for it once more behind the nginx of production, with motion: one, so one worker. First: as the
+    // last ones they would leave a core without work.
+    { name: 'nginx', grep: /@nginx/, workers: 1, use: { server: 'nginx', ignoreHTTPSErrors: true } },
     // Without motion a click lands where Playwright has aimed, however busy the machine is.
     { name: 'preview', use: { contextOptions: { reducedMotion: 'reduce' } } },
-    // The journeys marked for it once more behind the nginx of production, with motion: one, so one worker.
-    { name: 'nginx', grep: /@nginx/, workers: 1, use: { server: 'nginx', ignoreHTTPSErrors: true } },
   ],
   webServer: running
     ? undefined

@@ -30,14 +30,9 @@ const typescript = node(
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types', 'portal.tsbuildinfo'), '-p', '.'],
 );
 const typesOfCli = node(compiler, '-p', 'packages/portal-cli');
-const eslint = node(
-  tool('eslint', 'bin', 'eslint.js'),
-  ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint/')],
-);
 const oxfmt = node(tool('oxfmt', 'bin', 'oxfmt'), '--check', '.');
 
-/** The rules that need types (.oxlintrc.json). */
-const oxlint = node(tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--disable-nested-config');
+const oxlint = node(tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs', '--type-aware');
 
 /** Files, exports and dependencies that nothing uses (knip.jsonc). */
 const knip = node(tool('knip', 'bin', 'knip.js'), '--no-progress');
@@ -59,7 +54,7 @@ const runJest = (...args) =>
 
 const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
 
-/** Generated files that types and the rules of oxlint refer to. */
+/** Generated files that types, and the rules of oxlint about types, refer to. */
 const generated = { name: 'generated sources', steps: [buildSdk, buildCli, generateTypes] };
 
 /**
@@ -68,7 +63,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, buildCli, gener
  * says nothing about the next whole run.
  */
 const staticStages = () => [
-  { name: 'lint', needs: [generated.name], steps: [eslint, oxlint, knip] },
+  { name: 'lint', needs: [generated.name], steps: [oxlint, knip] },
   { name: 'types', needs: [generated.name], steps: [typescript, typesOfCli, checkSubsystemTypes] },
   { name: 'format', steps: [oxfmt] },
 ];

@@ -144,7 +144,7 @@ describe('npm start, however it ends', () => {
       expect(Object.keys(pids)).toEqual(expect.arrayContaining(['script', 'child', 'server']));
       for (const signal of signals) {
         if (isAlive(pids.npm)) process.kill(whom === 'group' ? -pids.npm : pids[whom], signal);
-        // eslint-disable-next-line no-restricted-syntax -- a person's second signal comes after a moment, of any length
+        // oxlint-disable-next-line portal/restricted-syntax -- a person's second signal comes after a moment, of any length
         await new Promise((next) => setTimeout(next, 200));
       }
       await until(() => !Object.values(pids).some(isAlive));

@@ -16,7 +16,7 @@ function isForEffect(node) {
   return false;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const effectEventsRule = {
   meta: {
     type: 'problem',

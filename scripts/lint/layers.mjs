@@ -1,8 +1,8 @@
 /**
- * Import rules between layers as one table and one ESLint rule (docs/adr/0005). Imports the table does not list are forbidden.
+ * Import rules between layers as one table and one rule of the linter (docs/adr/0005). Imports the table does not list are forbidden.
  */
 import { dirname, join, relative } from 'node:path/posix';
-import { inProject, readJson, root } from '../lib/project.mjs';
+import { inProject, readJson } from '../lib/project.mjs';
 
 const plain = ['domain', 'constants', 'utils'];
 const frame = ['shell', 'services', 'components', 'locales', ...plain];
@@ -124,11 +124,11 @@ export function violation({ importer, source, isType }) {
   return undefined;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const layersRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{reason}} (docs/adr/0005).' } },
   create(context) {
-    const importer = relative(root, context.filename.replaceAll('\\', '/'));
+    const importer = relative(context.cwd.replaceAll('\\', '/'), context.filename.replaceAll('\\', '/'));
     const check = (node, isType) => {
       if (typeof node?.value !== 'string') return;
       const reason = violation({ importer, source: node.value, isType });

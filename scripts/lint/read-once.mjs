@@ -49,7 +49,7 @@ function isAsserted(node) {
 /** Calls inside an awaited expression that read the screen, such as `(await a.textContent())!.trim()`. */
 const readOf = (node) => (node?.type === 'CallExpression' && reads.has(nameOf(node)) ? nameOf(node) : undefined);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const readOnceRule = {
   meta: {
     type: 'problem',

@@ -63,7 +63,7 @@ export const restrictedApis = [
     allowedIn: ['src/utils/time/**', 'src/utils/time.ts', 'src/utils/time.test.ts'],
     message: 'dayjs is set up and handed out by utils/time.',
     imports: [{ name: 'dayjs', allowTypeImports: true }],
-    patterns: [{ group: ['dayjs/*'], allowTypeImports: true }],
+    patterns: [{ group: ['dayjs/**'], allowTypeImports: true }],
     selectors: [],
   },
   {
@@ -116,7 +116,7 @@ export const restrictedApis = [
   },
 ];
 
-/** Forbidden everywhere; merged into every configuration below. */
+/** Forbidden everywhere; merged into every override below. */
 const everywhere = [
   {
     selector: `CallExpression > ${member('Object', /^(setPrototypeOf)$/)}.callee`,
@@ -136,12 +136,12 @@ function restrictedApiRules(allowed = []) {
       'error',
       ...restricted.flatMap(({ globals = [], message }) => globals.map((name) => ({ name, message }))),
     ],
-    'no-restricted-syntax': [
+    'portal/restricted-syntax': [
       'error',
       ...everywhere,
       ...restricted.flatMap(({ selectors, message }) => selectors.map((selector) => ({ selector, message }))),
     ],
-    '@typescript-eslint/no-restricted-imports': [
+    'no-restricted-imports': [
       'error',
       {
         paths: restricted.flatMap(({ imports = [], message }) => imports.map((path) => ({ ...path, message }))),
@@ -153,8 +153,8 @@ function restrictedApiRules(allowed = []) {
   };
 }
 
-/** One configuration per set of APIs that are allowed in the same files. */
-export function restrictedApiConfigs(files) {
+/** One override of oxlint.config.mjs per set of APIs that are allowed in the same files. */
+export function restrictedApiOverrides(files) {
   const scopes = [...new Set(restrictedApis.flatMap(({ allowedIn }) => allowedIn))];
   return [
     { files, rules: restrictedApiRules() },

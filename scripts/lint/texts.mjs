@@ -30,7 +30,7 @@ const literalOf = (value) => {
   return undefined;
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const textsRule = {
   meta: { type: 'problem', schema: [], messages: { text: "'{{text}}' is a text: it belongs into src/locales." } },
   create(context) {

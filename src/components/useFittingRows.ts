@@ -35,7 +35,7 @@ export function useFittingRows(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the observer reports a change of the window
+    // oxlint-disable-next-line react/exhaustive-deps -- the observer reports a change of the window
   }, [element, rowHeightPx]);
 
   return [setElement, rows];

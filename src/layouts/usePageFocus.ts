@@ -71,6 +71,6 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
       cancelAnimationFrame(frame);
       stop();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page
+    // oxlint-disable-next-line react/exhaustive-deps -- the query of a page (its filter) is no change of page
   }, [pageKey]);
 }

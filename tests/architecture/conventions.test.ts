@@ -93,7 +93,7 @@ describe('conventions', () => {
   test('every suppressed check has a reason', () => {
     const silenced = occurrences(
       [...sources(), ...ours.filter((path) => /^(tests|scripts)\//.test(path))],
-      /eslint-disable|@ts-(ignore|nocheck)/,
+      /oxlint-disable|@ts-(ignore|nocheck)/,
     ).filter((line) => !line.startsWith('tests/architecture/conventions.test.ts'));
     expect(silenced.filter((line) => !/ -- \S/.test(line))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { Portal } from '../support/portal';
 
 const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null; uploads: UploadHost }>({
   uploads: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from the pattern
     async ({}, use) => {
       const uploads = await startUploadHost();
       await use(uploads);

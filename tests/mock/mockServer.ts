@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { MockHandler } from '../../mock/_data/http';
 
-/* eslint-disable @typescript-eslint/no-require-imports -- Umi's own parts are CommonJS without types */
+/* oxlint-disable typescript/no-require-imports -- Umi's own parts are CommonJS without types */
 const { createMockMiddleware } =
   require('@umijs/preset-umi/dist/features/mock/createMockMiddleware') as typeof import('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const express = require('@umijs/bundler-utils/compiled/express') as () => ((...parts: unknown[]) => void) & {
@@ -24,7 +24,7 @@ function loadMocks() {
   }
   return mockData;
 }
-/* eslint-enable @typescript-eslint/no-require-imports */
+/* oxlint-enable typescript/no-require-imports */
 
 interface Asked {
   token?: string;
@@ -40,7 +40,7 @@ export interface ApiResponse {
   status?: string;
   code?: number | string;
   msg: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows the type of its response
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows the type of its response
   data: any;
 }
 

@@ -273,7 +273,7 @@ export class PortalWindow {
         ),
       cancelAnimationFrame: (id: number) => browser.clearTimer(id),
     };
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below is of this window
+    // oxlint-disable-next-line typescript/no-this-alias -- the class below is of this window
     const own = this;
     class BroadcastChannel extends EventTarget {
       constructor(readonly name: string) {

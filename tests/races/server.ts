@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resetDataset } from '../../mock/_data/dataset';
 
-/* eslint-disable @typescript-eslint/no-require-imports -- the tables of the mock server are found by their names */
+/* oxlint-disable typescript/no-require-imports -- the tables of the mock server are found by their names */
 const tables = readdirSync(join(__dirname, '../../mock'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => (require(join(__dirname, '../../mock', file)) as { default: Record<string, MockHandler> }).default);
-/* eslint-enable @typescript-eslint/no-require-imports */
+/* oxlint-enable typescript/no-require-imports */
 const handlers: Record<string, MockHandler> = Object.assign({}, ...tables);
 const registry = readFileSync(join(__dirname, '../../public/subsystems.json'), 'utf8');
 

@@ -22,13 +22,13 @@ import users from '../../../mock/users';
 
 export { cacheHeader, readEnvironment, securityHeaders } from '../../../scripts/lib/policy.mjs';
 
-/* eslint-disable @typescript-eslint/no-require-imports -- Umi's own parts are CommonJS without types */
+/* oxlint-disable typescript/no-require-imports -- Umi's own parts are CommonJS without types */
 const { createMockMiddleware } =
   require('@umijs/preset-umi/dist/features/mock/createMockMiddleware') as typeof import('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const express = require('@umijs/bundler-utils/compiled/express') as () => RequestListener & {
   use(handler: unknown): void;
 };
-/* eslint-enable @typescript-eslint/no-require-imports */
+/* oxlint-enable typescript/no-require-imports */
 
 const tables: object[] = [
   ...[applications, dictionaries, files, grayRelease, housekeeper, identityProvider, manuals, messageTemplates],

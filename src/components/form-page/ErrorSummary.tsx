@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
     formItemOf(firstField)?.scrollIntoView({ block: 'nearest' });
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per attempt, whatever is corrected afterwards
+    // oxlint-disable-next-line react/exhaustive-deps -- once per attempt, whatever is corrected afterwards
   }, [hasErrors, attempt]);
 
   if (!hasErrors) return null;

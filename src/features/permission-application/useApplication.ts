@@ -82,7 +82,7 @@ export function useApplication({ listed, onSent }: ApplicationOptions) {
   // The URL names a system: on arrival from the help page, or when it changes.
   useEffect(() => {
     if (isPresetKnown) startWithPreset();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only when the URL changes
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the URL changes
   }, [preset, isPresetKnown]);
 
   // After leaving, the confirmation was seen: coming back, even with the same system, starts a new application.

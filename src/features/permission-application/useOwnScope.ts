@@ -35,7 +35,7 @@ export function useOwnScope({ value, ownScope, preselect }: Scoped, choices: App
       if (value[field] !== known) return;
     }
   });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a list of constant length
+  // oxlint-disable-next-line react/exhaustive-deps -- a list of constant length
   useEffect(() => fill(), [...lists, value, ownScope, user]);
 }
 

@@ -14,7 +14,7 @@ export const useDownloads = (): DownloadsHandle => use(Downloads);
 /** Returns the same array for the same URIs, so that effects do not run again. */
 function useSameUris(uris: readonly string[]): readonly string[] {
   const key = uris.join('\n');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says it all
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says it all
   return useMemo(() => uris, [key]);
 }
 

@@ -53,7 +53,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
         />
       </div>
       {/* Delegated keys and clicks of all rows. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the focus */}
       <div
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

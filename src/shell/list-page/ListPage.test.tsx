@@ -23,7 +23,7 @@ interface BodyProps {
 
 function mockBody({ columns, data, selection, selectionBar, savedKey, keys, children }: BodyProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table's region
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table's region
     <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur} onClick={keys.onClick}>
       <input aria-label="words" />
       {columns.map(({ key, title }) => (

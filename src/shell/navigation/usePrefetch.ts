@@ -52,7 +52,7 @@ export function usePrefetch(entry: NavigationEntry | undefined) {
     // What is pointed at may open another subsystem meanwhile, such as the button of the next record.
     if (isPointedAt.current) prepareSoon();
     return stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- other functions in every render, for the same key
+    // oxlint-disable-next-line react/exhaustive-deps -- other functions in every render, for the same key
   }, [key]);
 
   const enter = () => {
@@ -104,7 +104,7 @@ const keysOf = (entries: readonly NavigationEntry[]) => entries.flatMap((entry) 
 export function useOfferedPanes(entries: readonly NavigationEntry[]): void {
   const keys = keysOf(entries);
   const offered = keys.join(' ');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one in every render
+  // oxlint-disable-next-line react/exhaustive-deps -- the list is another one in every render
   useEffect(() => offerPanes(keys), [offered]);
 }
 
@@ -125,6 +125,6 @@ export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: bo
       prefetchWhenIdle(IDLE_PREFETCH_DELAY_MS, prefetch),
     ];
     return () => stops.forEach((stop) => stop());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts
+    // oxlint-disable-next-line react/exhaustive-deps -- once after the start: what is in the list then counts
   }, [isReady]);
 }

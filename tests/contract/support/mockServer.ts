@@ -9,7 +9,7 @@ function loadMocks(): Record<string, MockHandler> {
   const files = readdirSync(MOCKS).filter((name) => name.endsWith('.ts'));
   return Object.assign(
     {},
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is only known at run time
+    // oxlint-disable-next-line typescript/no-require-imports -- the list of files is only known at run time
     ...files.map((name) => (require(join(MOCKS, name)) as { default: object }).default),
   ) as Record<string, MockHandler>;
 }
@@ -111,7 +111,7 @@ export class MockServer {
       });
       return new Response(text, { status });
     }) as typeof fetch;
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
+    // oxlint-disable-next-line typescript/no-this-alias -- the class below has a `this` of its own
     const server = this;
     globalThis.XMLHttpRequest = class {
       upload = {};

@@ -80,7 +80,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
       if (left) showUnderlay(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change in the background does not change the shown page
+    // oxlint-disable-next-line react/exhaustive-deps -- a change in the background does not change the shown page
   }, [shown]);
 
   return (

@@ -36,11 +36,11 @@ export function useFocusAfterChange(region: RefObject<HTMLElement | null>, { row
     if (!isPending.current && !isRowFocused.current) return;
     isPending.current = false;
     focusRow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of rows can remove the focus
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of rows can remove the focus
   }, [rows]);
   useEffect(() => {
     if (!hasSelection) focusRow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the bar goes
+    // oxlint-disable-next-line react/exhaustive-deps -- when the bar goes
   }, [hasSelection]);
 
   return {

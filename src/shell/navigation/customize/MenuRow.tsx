@@ -45,7 +45,7 @@ export function MenuRow({ entry, zone, index, count, lastFree, mainCount, isSear
   const isLastOfFew = zone === 'main' && mainCount <= MAIN_ENTRIES_MIN;
 
   return (
-    // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- R101 asks for it; the words below say the same
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- R101 asks for it; the words below say the same
     <li {...itemProps} className={cx(styles.row, className)} aria-disabled={locked || undefined}>
       {locked ? (
         <Tooltip title={t('customize.locked')}>

@@ -51,7 +51,7 @@
     document.documentElement.lang = 'xx';
     document.documentElement.dir = 'rtl';
 
-    // eslint-disable-next-line no-undef -- the undeclared variable is the point
+    // oxlint-disable-next-line no-undef -- the undeclared variable is the point
     hostileGlobal = 'by a sloppy assignment';
     realWindow.hostileName = 'by the real window';
     window.ownName = 'by its own window';

@@ -1,4 +1,3 @@
-/* global System */
 // As built by Vite or Rollup with the output format SystemJS: the entry imports what follows by the loader.
 (function () {
   var base = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__;

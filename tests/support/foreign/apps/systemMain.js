@@ -1,4 +1,3 @@
-/* global System */
 System.register([], function (exports, context) {
   return {
     execute: function () {

@@ -1,4 +1,3 @@
-/* global System */
 System.register([], function (exports) {
   return {
     execute: function () {

@@ -1,4 +1,3 @@
-/* global Zone */
 // As Angular programs are: Zone.js replaces functions of the page, and what a task of the program's zone has changed
 // is drawn after it, and by nothing else.
 (function () {
