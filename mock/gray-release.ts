@@ -64,7 +64,7 @@ export default endpoints('portal', {
 
   [`POST ${RULE}/saveGrayRule`]: ({ fields, dataset }) => {
     const serviceName = knownService(fields);
-    const percent = fields.integer('percent', '灰度比例', 0, 100, -1);
+    const percent = fields.number('percent', '灰度比例', 0, 100, -1);
     const rule = {
       serviceName,
       enabled: ['true', '1'].includes(fields.text('enabled')),

@@ -33,12 +33,19 @@ export class Fields {
     return value;
   }
 
-  /** A whole number between two bounds; `fallback` if nothing was sent. */
-  integer(name: string, label: string, low: number, high: number, fallback?: number): number {
+  /** A number between two bounds; `fallback` if nothing was sent. */
+  number(name: string, label: string, low: number, high: number, fallback?: number): number {
     const text = this.text(name);
     if (text === '' && fallback !== undefined) return fallback;
     const value = Number(text);
-    if (text === '' || !Number.isInteger(value) || value < low || value > high) throw new BusinessError(`${label}有误`);
+    if (text === '' || !(value >= low && value <= high)) throw new BusinessError(`${label}有误`);
+    return value;
+  }
+
+  /** A whole number between two bounds; `fallback` if nothing was sent. */
+  integer(name: string, label: string, low: number, high: number, fallback?: number): number {
+    const value = this.number(name, label, low, high, fallback);
+    if (!Number.isInteger(value)) throw new BusinessError(`${label}有误`);
     return value;
   }
 

@@ -222,7 +222,7 @@ test('R258 R259 R260 R261 own messages are deleted for everyone, other messages 
   });
 });
 
-test('R228 R229 R224 a gray rule is saved if everything in it exists', async () => {
+test('R228 R229 R224 a gray rule is saved if everything in it exists, for any share of the people in scope', async () => {
   const dataset = newDataset();
   const rule = {
     serviceName: 'file-service',
@@ -234,12 +234,13 @@ test('R228 R229 R224 a gray rule is saved if everything in it exists', async () 
   const save = (change: object) =>
     host.ask('POST /_portal/api/gray/rule/saveGrayRule', { token: dataset.token, data: { ...rule, ...change } });
   expect(await save({ userJobNumbers: ['XK999999'] })).toMatchObject({ code: 0, msg: '工号不存在：XK999999' });
-  expect(await save({})).toMatchObject({ code: 1 });
+  expect(await save({ percent: 100.5 })).toMatchObject({ code: 0, msg: '灰度比例有误' });
+  expect(await save({ percent: 12.5 })).toMatchObject({ code: 1 });
   const read = await host.ask('GET /_portal/api/gray/rule/getGrayRule', {
     token: dataset.token,
     data: { serviceName: 'file-service' },
   });
-  expect(read.data).toEqual(rule);
+  expect(read.data).toEqual({ ...rule, percent: 12.5 });
   const users = await host.ask('POST /_portal/api/gray/rule/getUserScope', {
     token: dataset.token,
     data: { jobNumbers: ['XK002417', 'XK999999'] },
