@@ -25,6 +25,8 @@ export const LOCAL_KEYS = {
   'portal.startPage': 1,
   /** Last address of a person who was signed out, offered to the same person only (A31). */
   'portal.wayBack': 1,
+  /** Width of the entries of the top navigation, for their placeholders: of this device (R097). */
+  'portal.rowWidth': 1,
   /** Recently used entries of the top navigation, offered to the same person only (A31). */
   'portal.recentEntries': 1,
   /** How often a person opens which subsystem after which, to mount the next one ahead for the same person only (A31). */

@@ -323,6 +323,35 @@ test.describe('the panel of the button', () => {
   });
 });
 
+for (const width of [1366, 800]) {
+  test(`R097 in a window of ${width} px the button stays where it was last while the entries load`, async ({
+    portal,
+    page,
+  }) => {
+    const left = async (where: Page) => Math.round((await button(where).boundingBox())!.x);
+    await page.setViewportSize({ width, height: 768 });
+    await portal.signIn();
+    await isReady(page);
+    const place = await portal.settled(() => left(page));
+
+    // A new window knows no list yet.
+    const second = await page.context().newPage();
+    await second.setViewportSize({ width, height: 768 });
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await second.route(SUBSYSTEM_LIST, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await second.goto('/home');
+    await expect(bar(second).getByRole('status', { name: '系统列表加载中' })).toBeVisible();
+    await expect.poll(() => left(second)).toBe(place);
+    answer();
+    await isReady(second);
+    await expect.poll(() => left(second)).toBe(place);
+  });
+}
+
 test.describe('lists of every length', () => {
   const many = (list: Record<string, unknown>[], count: number) =>
     Array.from({ length: count }, (_, index) => ({

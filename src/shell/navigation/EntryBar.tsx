@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { useStore } from 'zustand';
 import { LetterSpacingProbe } from '@/components/LetterSpacingProbe';
@@ -8,13 +9,16 @@ import { AllMenu } from './all-panel';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
+import { readRowWidth, storeRowWidth } from './rowWidth';
 import { useIdlePrefetch, useOfferedPanes } from './usePrefetch';
 import { useNavigationEntries } from './useNavigationEntries';
 import { useOverflow } from './useOverflow';
 import styles from './EntryBar.module.css';
 
-/** Number of placeholders while the subsystems are loading (R097). */
-const SKELETON_ENTRIES = 4;
+/** A placeholder for an entry, with its gap (EntryBar.module.css). */
+const PLACEHOLDER_PX = 96;
+/** Width of the placeholders while the subsystems are loading, where the width of the entries is not known (R097). */
+const PLACEHOLDERS_PX = 4 * PLACEHOLDER_PX;
 
 /** The subsystems in a row, the rest behind 'all'; home stays usable while loading and after a failure (R097). */
 export function EntryBar() {
@@ -25,6 +29,12 @@ export function EntryBar() {
   const { barRef, reservedRef, letterSpacing, shown, widths, rest, spare } = overflow;
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
+  const rowWidth = shown.reduce((sum, entry) => sum + widths.get(entry)!, 0);
+  useEffect(() => {
+    if (hasServerEntries && rowWidth > 0) storeRowWidth(rowWidth);
+  }, [hasServerEntries, rowWidth]);
+  // As wide as the entries were last: the button behind them stays in its place.
+  const placeholdersWidth = isWaiting ? Math.max(0, (readRowWidth() ?? rowWidth + PLACEHOLDERS_PX) - rowWidth) : 0;
   const offered = [...main, ...more];
   useOfferedPanes(offered);
   useIdlePrefetch(offered, status === 'ready');
@@ -52,8 +62,13 @@ export function EntryBar() {
         })}
       </ul>
       {isWaiting && (
-        <div className={styles.skeleton} role="status" aria-label={t('nav.loading')}>
-          {Array.from({ length: SKELETON_ENTRIES }, (_, index) => (
+        <div
+          className={styles.skeleton}
+          style={{ width: placeholdersWidth }}
+          role="status"
+          aria-label={t('nav.loading')}
+        >
+          {Array.from({ length: Math.ceil(placeholdersWidth / PLACEHOLDER_PX) }, (_, index) => (
             <span key={index} />
           ))}
         </div>

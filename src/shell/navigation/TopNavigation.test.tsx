@@ -132,6 +132,22 @@ test('R097 while loading there are placeholders, and home is usable', () => {
   expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
 });
 
+test('R097 placeholders are as wide as the entries were last in such a window and language, else four', () => {
+  const loading = () => act(() => navigationStore.setState({ status: 'loading', list: [] }));
+  const width = () => screen.getByRole('status', { name: '系统列表加载中' }).style.width;
+  localStorage.clear();
+  loading();
+  render(<TopNavigation />);
+  expect(width()).toBe('384px');
+  act(() => ready(entry('lift', '电梯'), entry('af', '安防'), entry('workorder', '工单平台')));
+  loading();
+  // Each entry: 48 px and 14 px per character.
+  expect(width()).toBe(`${3 * 48 + 8 * 14}px`);
+  jest.replaceProperty(window, 'innerWidth', 600);
+  act(() => navigationStore.setState({ chosenCode: 'home' }));
+  expect(width()).toBe('384px');
+});
+
 test('R097 after a failure a button loads again', async () => {
   jest.mocked(listNavigationEntries).mockResolvedValue([entry('lift', '电梯')]);
   navigationStore.setState({ status: 'failed', list: [] });
