@@ -115,7 +115,7 @@ for (const { name, heading, step, inner } of cases)
         await opener.click();
         const popup = pane(page).locator('.lift-popup');
         await expect(popup).toBeVisible();
-        await home(page).focus();
+        await portal.focus(home(page));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/home$/);
         await expect(popup).toBeHidden();

@@ -13,7 +13,7 @@ test('A26 the menu of an entry by keyboard: close removes the mark, a new window
   await portal.signIn('persona-demo', { path: '/mgr/orders' });
   await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeVisible();
   await expect(housekeeper(page)).toHaveAttribute('title', '管家（已打开）');
-  await housekeeper(page).focus();
+  await portal.focus(housekeeper(page));
   await page.keyboard.press('Shift+F10');
   await expect(menu(page).getByRole('menuitem').first()).toBeFocused();
   await portal.expectNoAxeViolations({ include: 'header' });

@@ -174,7 +174,7 @@ test('R032 A26 A38 a modal dialog of a hidden pane keeps nothing of the portal i
 
   await test.step('one that is opened while the pane is hidden waits for its return, and the focus stays', async () => {
     await leave();
-    await entry(page, '管家').focus();
+    await portal.focus(entry(page, '管家'));
     await act('showModal');
     await expect.poll(isModal).toBe(false);
     await expect(entry(page, '管家')).toBeFocused();

@@ -138,7 +138,7 @@ test('R062 R063 R064 manuals are edited in parallel, distinguished by their addr
   await expect(more(page)).toHaveText('更多（5）');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   // There is room again: the page without a tab gets one.
-  await tabs(page).first().focus();
+  await portal.focus(tabs(page).first());
   await page.keyboard.press('Delete');
   await expect(strip(page).locator('[data-tab$="?id=14"]')).toBeVisible();
   await expect(more(page)).toHaveText('更多（5）');
@@ -153,7 +153,7 @@ test('R065 the only tab stays, closing activates the tab used before or none, an
 
   await test.step('the only tab stays; closing activates the tab used before, or none', async () => {
     await expect(cross(page, '全部消息')).toHaveCount(0);
-    await tab(page, '全部消息').focus();
+    await portal.focus(tab(page, '全部消息'));
     await page.keyboard.press('Delete');
     await expectTabs(page, ['全部消息']);
 
@@ -239,7 +239,7 @@ test('R066 the menu of a tab by mouse, by keyboard and by a long press', async (
 
   await test.step('by keyboard and by a long press; a new window, the link, the full screen', async () => {
     await visitAll(page, [A, B]);
-    await tab(page, '全部消息').focus();
+    await portal.focus(tab(page, '全部消息'));
     await page.keyboard.press('Shift+F10');
     await expect(menu(page)).toHaveAccessibleName('标签页全部消息的菜单');
     await expect(choice(page, '重新加载')).toBeFocused();
@@ -394,7 +394,7 @@ test('R071 R072 R073 one tab stop, a panel for each tab; sorting stays within th
   await test.step('R073 an ARIA tab list: one tab stop, arrows, Home and End, a panel for each tab', async () => {
     await expectNoFlaws(portal);
     await expect(strip(page).locator('[tabindex="0"]')).toHaveText(['公告消息']);
-    await active(page).focus();
+    await portal.focus(active(page));
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, '全部消息')).toBeFocused();
     await page.keyboard.press('End');

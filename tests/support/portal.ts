@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Request, type Response } from '@playwright/test';
 import { runAxe } from './axe';
 import { keepIntercepting } from './keepIntercepting';
 import { serveWithNginx, type NginxPortal } from './nginx';
@@ -76,6 +76,12 @@ export class Portal {
       })
       .toBe(0);
     return read();
+  }
+
+  /** Focuses an element for the next key, once the page is settled: one that still opens would take the focus. */
+  async focus(element: Locator): Promise<void> {
+    await this.settled(() => element.focus());
+    await expect(element).toBeFocused();
   }
 
   /** The sign-on token of a persona in this test's dataset. */
