@@ -435,12 +435,12 @@ test.describe('a rule', () => {
     await expect(confirm).toBeDisabled();
   });
 
-  test('R051 A31 a rollout of 150 % stays with its error across a reload, and is not saved', async ({
+  test('R051 A31 a rollout that is none stays with its error, across a reload, and is not saved', async ({
     portal,
     page,
   }) => {
     await open(portal, '?service=work-order-service');
-    const rollout = page.getByRole('spinbutton', { name: '灰度比例' });
+    const rollout = page.getByRole('textbox', { name: '灰度比例' });
     await expect(rollout).toHaveValue('30');
     await rollout.fill('150');
     await rollout.press('Tab');
@@ -454,7 +454,14 @@ test.describe('a rule', () => {
     await page.reload();
     await page.getByRole('button', { name: '恢复草稿' }).click();
     await expect(rollout).toHaveValue('150');
-    await rollout.fill('15');
+    for (const text of ['', '1,5']) {
+      await rollout.fill(text);
+      await rollout.press('Tab');
+      await expect(rollout).toHaveValue(text);
+      await expect(rollout).toHaveAccessibleDescription('请输入 0–100 的数字');
+      await expect(save(page)).toBeDisabled();
+    }
+    await rollout.fill('１５');
     await expect(page.getByText('请输入 0–100 的数字')).toHaveCount(0);
     await expect(save(page)).toBeEnabled();
   });

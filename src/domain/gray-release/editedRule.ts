@@ -1,11 +1,20 @@
 import type { GrayRule } from './schema';
 
-/** What a person edits of a rule. */
+/** What a person edits of a rule; its percentage is NaN while the text of the field is no number. */
 export type EditedRule = Omit<GrayRule, 'serviceName'>;
 
 /** Whether a rule may have this share of the people in scope, in percent: none, or 0 to 100; servers may have fractions. */
 export const isValidPercent = (percent: number | undefined): boolean =>
   percent === undefined || (percent >= 0 && percent <= 100);
+
+/**
+ * The percentage that a text says, in full-width characters too; NaN for any other text. A comma may be meant as a
+ * decimal point or not.
+ */
+export function readPercent(text: string): number {
+  const plain = text.normalize('NFKC').replace('。', '.').replace('%', '').trim();
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
+}
 
 /** The edited part of a rule, as plain data for a draft. */
 export const editedPartOf = ({ enabled, regionIds, projectIds, userJobNumbers, percent }: GrayRule): EditedRule => ({
@@ -26,5 +35,7 @@ export function acceptEditedRule(value: unknown): EditedRule | undefined {
     return undefined;
   const rule = { enabled, regionIds, projectIds, userJobNumbers };
   if (percent === undefined) return rule;
+  // JSON has no NaN.
+  if (percent === null) return { ...rule, percent: NaN };
   return Number.isFinite(percent) ? { ...rule, percent } : undefined;
 }

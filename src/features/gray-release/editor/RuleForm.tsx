@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { InputNumber, Switch } from 'antd';
+import { Switch } from 'antd';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { ActionButton } from '@/components/ActionButton';
 import { LeftOutNote } from '@/components/LeftOutNote';
-import { isValidPercent } from '@/domain/gray-release/editedRule';
 import type { GrayRule } from '@/domain/gray-release/schema';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
 import type { ScopeData } from '../useScopes';
 import { PeopleField } from './PeopleField';
+import { PercentField } from './PercentField';
 import { ScopeTreeField } from './ScopeTreeField';
 import styles from './RuleForm.module.css';
 
@@ -25,8 +25,7 @@ interface RuleFormProps {
 /** A rule: on or off, its percentage if it has one, and its three scopes (R051, R226–R228). */
 export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange }: RuleFormProps) {
   const t = useText();
-  const ids = { enabled: useId(), percent: useId(), regions: useId(), projects: useId(), people: useId() };
-  const hasWrongPercent = !isValidPercent(rule.percent);
+  const ids = { enabled: useId(), regions: useId(), projects: useId(), people: useId() };
   const isEmpty = rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0;
 
   return (
@@ -48,31 +47,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
         <span className={styles.hint}>{t(rule.enabled ? 'gray.enabled.on' : 'gray.enabled.off')}</span>
       </div>
       {rule.percent !== undefined && (
-        <div className={styles.field}>
-          <label htmlFor={ids.percent}>{t('gray.percent')}</label>
-          <div className={styles.percent}>
-            <InputNumber
-              id={ids.percent}
-              // Its buttons are named in English only; the arrow keys do the same. Without limits of its own: it would make 150
-              // everyone.
-              controls={false}
-              suffix="%"
-              status={hasWrongPercent ? 'error' : undefined}
-              aria-invalid={hasWrongPercent}
-              aria-describedby={hasWrongPercent ? `${ids.percent}-problem` : undefined}
-              value={rule.percent}
-              disabled={isReadOnly}
-              // An empty field is being edited; it does not mean 0 %.
-              onChange={(percent) => percent !== null && onChange({ percent })}
-            />
-            <span className={styles.hint}>{t('gray.percent.hint')}</span>
-          </div>
-          {hasWrongPercent && (
-            <span id={`${ids.percent}-problem`} className={styles.problem} role="alert">
-              {t('gray.percent.range')}
-            </span>
-          )}
-        </div>
+        <PercentField value={rule.percent} isDisabled={isReadOnly} onChange={(percent) => onChange({ percent })} />
       )}
       {scopes.error !== null && (
         <p className={styles.failure} role="alert">

@@ -9,6 +9,7 @@ import { Panel } from '@/components/Panel';
 import type { GrayRule, ScopeItem } from '@/domain/gray-release/schema';
 import { decideGray, type Verdict } from '@/domain/gray-release/decide';
 import { pathUp, type ScopesById } from '@/domain/gray-release/scopesById';
+import { isValidPercent } from '@/domain/gray-release/editedRule';
 import { useText } from '@/locales/text';
 import { listUserScope } from '@/services/gray-release';
 import { cx } from '@/utils/cx';
@@ -129,7 +130,9 @@ function Answer({ person, verdict, scopesById, areScopesLoaded }: AnswerProps) {
     <div className={cx(styles.verdict, styles[kind])} data-verdict={kind}>
       <p className={styles.answer}>
         <Icon aria-hidden />
-        {verdict.kind === 'share' ? t('gray.verdict.share', { percent: verdict.percent }) : t(`gray.verdict.${kind}`)}
+        {verdict.kind === 'share'
+          ? t('gray.verdict.share', { percent: isValidPercent(verdict.percent) ? verdict.percent : '–' })
+          : t(`gray.verdict.${kind}`)}
       </p>
       <p>{reason()}</p>
       <p className={styles.who} lang={textLanguage(who)}>
