@@ -145,6 +145,15 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(page).toHaveURL(/\/mainApp\/todoList$/);
     await expect(pager).toHaveCount(0);
     await total(page, 37);
+    // Closed by a key it leaves the focus to the record.
+    await rows(page).nth(1).locator('[data-todo]').click();
+    await expect(page.locator('[data-pane][data-shown="true"]')).toHaveAttribute('data-state', 'mounted');
+    await portal.focus(pager.getByRole('button', { name: '关闭' }));
+    await page.keyboard.press('Enter');
+    await expect(pager).toHaveCount(0);
+    await expect(page.locator('[data-pane][data-shown="true"] h1')).toBeFocused();
+    await page.goBack();
+    await total(page, 37);
     await view(page, '我的申请').click();
     await total(page, 3);
   });

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '@umijs/max';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
@@ -11,6 +12,8 @@ import { isOpening } from '@/domain/subsystem/pane';
 import { useText } from '@/locales/text';
 import { usePrefetchAt } from '@/shell/navigation';
 import { stageStore } from '@/shell/subsystem-host';
+import { firstVisible } from '@/utils/isVisible';
+import { giveLostFocus } from '@/utils/lostFocus';
 import { textLanguage } from '@/utils/textLanguage';
 import { closePager, useShownPager } from './pagerStore';
 import { stepTo } from './stepTo';
@@ -50,6 +53,12 @@ function StepButton({ step, onBlur, ...button }: StepButtonProps) {
   );
 }
 
+/** The bar takes the focus with it: the record goes on at its heading. */
+function close(): void {
+  flushSync(closePager);
+  giveLostFocus(firstVisible(document, '#main h1'));
+}
+
 /** The thin bar above a record that was opened from a list: position, previous, next, and back to the list. */
 export default function RecordPagerBar() {
   const t = useText();
@@ -79,7 +88,7 @@ export default function RecordPagerBar() {
         <span className={styles.words}>{t('pager.next')}</span>
         <RightOutlined aria-hidden />
       </StepButton>
-      <IconButton label={t('pager.close')} icon={<CloseOutlined aria-hidden />} onClick={closePager} />
+      <IconButton label={t('pager.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
     </nav>
   );
 }
