@@ -15,10 +15,8 @@ import { useNavigationEntries } from './useNavigationEntries';
 import { useOverflow } from './useOverflow';
 import styles from './EntryBar.module.css';
 
-/** A placeholder for an entry, with its gap (EntryBar.module.css). */
+/** A placeholder while the subsystems are loading, with its gap (R097, EntryBar.module.css). */
 const PLACEHOLDER_PX = 96;
-/** Width of the placeholders while the subsystems are loading, where the width of the entries is not known (R097). */
-const PLACEHOLDERS_PX = 4 * PLACEHOLDER_PX;
 
 /** The subsystems in a row, the rest behind 'all'; home stays usable while loading and after a failure (R097). */
 export function EntryBar() {
@@ -31,10 +29,10 @@ export function EntryBar() {
   const isWaiting = status === 'loading' && !hasServerEntries;
   const rowWidth = shown.reduce((sum, entry) => sum + widths.get(entry)!, 0);
   useEffect(() => {
-    if (hasServerEntries && rowWidth > 0) storeRowWidth(rowWidth);
+    if (hasServerEntries && rowWidth) storeRowWidth(rowWidth);
   }, [hasServerEntries, rowWidth]);
-  // As wide as the entries were last: the button behind them stays in its place.
-  const placeholdersWidth = isWaiting ? Math.max(0, (readRowWidth() ?? rowWidth + PLACEHOLDERS_PX) - rowWidth) : 0;
+  // As wide as the entries were last, four at first: the button behind them stays in its place.
+  const placeholdersWidth = isWaiting ? (readRowWidth() ?? rowWidth + 4 * PLACEHOLDER_PX) - rowWidth : 0;
   const offered = [...main, ...more];
   useOfferedPanes(offered);
   useIdlePrefetch(offered, status === 'ready');
@@ -68,7 +66,7 @@ export function EntryBar() {
           role="status"
           aria-label={t('nav.loading')}
         >
-          {Array.from({ length: Math.ceil(placeholdersWidth / PLACEHOLDER_PX) }, (_, index) => (
+          {Array.from({ length: Math.floor(placeholdersWidth / PLACEHOLDER_PX) }, (_, index) => (
             <span key={index} />
           ))}
         </div>

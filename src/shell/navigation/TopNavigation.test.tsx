@@ -132,7 +132,7 @@ test('R097 while loading there are placeholders, and home is usable', () => {
   expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
 });
 
-test('R097 placeholders are as wide as the entries were last in such a window and language, else four', () => {
+test('R097 placeholders are as wide as the entries were last in such a window, else four', () => {
   const loading = () => act(() => navigationStore.setState({ status: 'loading', list: [] }));
   const width = () => screen.getByRole('status', { name: '系统列表加载中' }).style.width;
   localStorage.clear();
