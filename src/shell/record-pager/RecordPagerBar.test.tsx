@@ -21,10 +21,12 @@ function show() {
   render(
     <>
       <RecordPager />
-      <h1 tabIndex={-1}>工单</h1>
-      <div role="dialog">
-        <button>继续编辑</button>
-      </div>
+      <main id="main">
+        <h1 tabIndex={-1}>工单</h1>
+        <div role="dialog">
+          <button>继续编辑</button>
+        </div>
+      </main>
     </>,
   );
   act(() => openInPager({ label: '待办', backTo: '/mainApp/todoList', steps: [1, 2, 3, 4].map(step), index: 1 }));
@@ -70,6 +72,16 @@ test('B9 B13 a question of the page keeps the focus that it takes', async () => 
   await userEvent.click(button('下一条'));
   await act(async () => button('继续编辑').focus());
   expect(button('继续编辑')).toHaveFocus();
+});
+
+test('B9 B13 another control of the bar keeps the focus that a screen reader moves to it', async () => {
+  show();
+  await userEvent.click(button('下一条'));
+  const back = screen.getByRole('link', { name: '返回待办' });
+  await act(async () => back.focus());
+  expect(back).toHaveFocus();
+  await openPage();
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('A28 pointing at a step prepares the subsystem of its record, and then that of the record after it', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '@/utils/lostFocus';
 
 export type Step = 'previous' | 'next';
 
 /**
  * Keeps the focus on the button of a step, or on the other one at the end of the list, while the next record opens: its
- * page would take it. It ends with the next key or click, and when a dialog opens.
+ * page would take it. It ends with the next key or click, and when the focus goes anywhere but into the page.
  *
  * @param index - Position of the present record.
  * @returns The props of the button of a step.
@@ -14,13 +15,17 @@ export function useStepFocus(index: number) {
   const kept = useRef<Step | null>(null);
 
   const takeBack = () => {
-    const { activeElement: active } = document;
-    if (active?.closest('[role="dialog"]')) kept.current = null;
     if (kept.current === null) return;
+    const { activeElement: active } = document;
     const { previous, next } = buttons.current;
     const [wanted, other] = kept.current === 'next' ? [next, previous] : [previous, next];
     const target = wanted?.disabled ? other : wanted;
-    if (active !== target) target?.focus({ preventScroll: true });
+    if (active === target) return;
+    // A page that opens takes it into itself; elsewhere, and into a question, the user has moved it.
+    const isTaken =
+      active === wanted || isFocusLost() || (active?.closest('#main') && !active.closest('[role="dialog"]'));
+    if (isTaken) target?.focus({ preventScroll: true });
+    else kept.current = null;
   };
 
   useEffect(() => {
