@@ -27,16 +27,8 @@ export default {
   jsPlugins: ['./scripts/lint/plugin.mjs', 'eslint-plugin-no-unsanitized', 'eslint-plugin-playwright'],
   categories: { correctness: 'off' },
   options: { reportUnusedDisableDirectives: 'error' },
+  // Besides what Git ignores.
   ignorePatterns: [
-    '**/dist/**',
-    'dist-environments/**',
-    '**/.dist-*/**',
-    '**/.umi*/**',
-    '.builds/**',
-    '.cache/**',
-    'reports/**',
-    'test-results/**',
-    'coverage/**',
     // Of projects that do not exist yet: their own tools check them when they are created (packages/portal-cli/tests).
     'packages/portal-cli/templates/**',
     // Broken on purpose.
