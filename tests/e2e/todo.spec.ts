@@ -9,6 +9,7 @@ const PENDING = '**/todo/todo/pending/list';
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]').filter({ visible: true });
 const views = (page: Page) => page.getByRole('navigation', { name: '待办分类' });
 const view = (page: Page, name: string) => views(page).getByRole('link', { name });
+const shownPane = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 const question = (page: Page) => page.getByRole('dialog', { name: '删除待办？' });
 const keywordField = (page: Page) =>
   page
@@ -115,12 +116,12 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await expect(pager.getByRole('status')).toHaveText('2 / 37');
     await expect(pager).toContainText(title);
     const next = pager.getByRole('button', { name: '下一条' });
-    await expect(page.locator('[data-pane][data-shown="true"]')).toHaveAttribute('data-state', 'mounted');
+    await expect(shownPane(page)).toHaveAttribute('data-state', 'mounted');
     await portal.focus(next);
     for (const position of [3, 4, 5]) {
       await page.keyboard.press('Enter');
       await expect(pager.getByRole('status')).toHaveText(`${position} / 37`);
-      await expect(page.locator('[data-pane][data-shown="true"]')).toHaveAttribute('data-state', 'mounted');
+      await expect(shownPane(page)).toHaveAttribute('data-state', 'mounted');
       // The page of the record would take it.
       await portal.settled(() => expect(next).toBeFocused());
     }
@@ -147,11 +148,11 @@ test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists 
     await total(page, 37);
     // Closed by a key it leaves the focus to the record.
     await rows(page).nth(1).locator('[data-todo]').click();
-    await expect(page.locator('[data-pane][data-shown="true"]')).toHaveAttribute('data-state', 'mounted');
+    await expect(shownPane(page)).toHaveAttribute('data-state', 'mounted');
     await portal.focus(pager.getByRole('button', { name: '关闭' }));
     await page.keyboard.press('Enter');
     await expect(pager).toHaveCount(0);
-    await expect(page.locator('[data-pane][data-shown="true"] h1')).toBeFocused();
+    await expect(shownPane(page).locator('h1')).toBeFocused();
     await page.goBack();
     await total(page, 37);
     await view(page, '我的申请').click();
