@@ -84,7 +84,7 @@ export function failureText(stage, failure) {
   const message = stripVTControlCharacters(failure.message ?? '')
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at .*node_modules/.test(line))
-    .slice(0, 20)
+    .slice(0, 40)
     .map((line) => `    ${line}`)
     .join('\n');
   const again = rerunCommand(failure);

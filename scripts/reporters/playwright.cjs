@@ -6,6 +6,16 @@ const { emit } = require('./events.cjs');
 /** Enough for the reason why a server did not start. */
 const SERVER_OUTPUT_MAX = 2_000;
 
+/** Every error with its place (of a test that ran out of time, the second one says what it waited for), then the page. */
+function failureMessage({ status, errors, annotations }) {
+  const lines = errors.flatMap(({ message, location }) => [
+    message,
+    location && `at ${relative(process.cwd(), location.file)}:${location.line}`,
+  ]);
+  const page = annotations.findLast(({ type }) => type === 'page')?.description;
+  return stripVTControlCharacters([...lines, page].filter(Boolean).join('\n') || status);
+}
+
 module.exports = class ProgressReporter {
   tests = 0;
   /** Why a test failed at its first try, by its id. */
@@ -17,9 +27,10 @@ module.exports = class ProgressReporter {
     emit({ type: 'total', total: suite.allTests().length, unit: 'tests' });
   }
 
-  onTestEnd(test, { status, error, retry }) {
+  onTestEnd(test, result) {
+    const { status, retry } = result;
     const willRetry = status !== test.expectedStatus && retry < test.retries;
-    const message = stripVTControlCharacters(error?.message ?? status);
+    const message = failureMessage(result);
     if (willRetry) {
       this.firstFailures.set(test.id, message);
       return;

@@ -3,7 +3,7 @@ import { expect, test as base, type Locator, type Page, type Request, type Respo
 import { runAxe } from './axe';
 import { keepIntercepting } from './keepIntercepting';
 import { serveWithNginx, type NginxPortal } from './nginx';
-import { countPendingCalls } from './pendingCalls';
+import { watchPendingRequests } from './pendingRequests';
 import { recordPolicyViolations } from './policyViolations';
 import { SharedContext } from './sharedContext';
 
@@ -44,15 +44,15 @@ export class Portal {
   /** Uncaught errors of the page; a test that expects one clears the list. */
   readonly uncaught: string[] = [];
 
-  /** How many calls to the API hosts have no response yet. */
-  private readonly pendingCalls: () => number;
+  /** The addresses of the requests that have no response yet. */
+  private readonly pendingRequests: () => string[];
 
   constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
-    this.pendingCalls = countPendingCalls(page, isApiCall);
+    this.pendingRequests = watchPendingRequests(page);
   }
 
   /**
@@ -72,10 +72,26 @@ export class Portal {
               port2.postMessage(null);
             });
         });
-        return this.pendingCalls() + (await busy.count());
+        return this.pendingRequests().filter(isApiCall).length + (await busy.count());
       })
       .toBe(0);
     return read();
+  }
+
+  /** Where a test has left the page, in a few lines, for the report of its failure. */
+  async describePage(): Promise<string> {
+    const snapshot = await this.page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch(() => '(it does not answer)');
+    const landmarks = snapshot
+      .split('\n')
+      .filter((line) => /^\(|^ *- (heading|alert|dialog|alertdialog|status)/.test(line));
+    return [
+      `the page was at ${this.page.url()}`,
+      ...landmarks.slice(0, 10),
+      ...this.pendingRequests().map((url) => `without a response: ${url}`),
+    ].join('\n');
   }
 
   /** Focuses an element for the next key, once the page is settled: one that still opens would take the focus. */
@@ -244,11 +260,13 @@ export const test = base.extend<TestOptions & { portal: Portal }, WorkerFixtures
     await use(context);
     await (isolated ? context.close() : sharedContext.empty());
   },
-  portal: async ({ page, interceptsFiles, baseURL, server }, use) => {
+  portal: async ({ page, interceptsFiles, baseURL, server }, use, testInfo) => {
     const portal = new Portal(page, baseURL!);
     keepIntercepting(page, { interceptsFiles });
     const violations = recordPolicyViolations(page);
     await use(portal);
+    if (testInfo.status !== testInfo.expectedStatus)
+      testInfo.annotations.push({ type: 'page', description: await portal.describePage() });
     expect(portal.uncaught, 'uncaught errors of the page').toEqual([]);
     if (server === 'nginx') expect(violations, 'violations of the policy that nginx sends').toEqual([]);
   },
