@@ -12,6 +12,7 @@ import {
   monthOf,
   moveDay,
   parseDay,
+  readDay,
   weekdayOf,
   withinLimit,
 } from './index';
@@ -40,6 +41,29 @@ describe('days', () => {
     ['', null],
   ])('R188 F48 text "%s" is read as %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
+  });
+
+  test.each([
+    ['2027-2-3', '2027-02-03'],
+    ['2027/02/3', '2027-02-03'],
+    ['2027.12.31', '2027-12-31'],
+    ['2027年2月3日', '2027-02-03'],
+    [' 2027 年 12 月 3 ', '2027-12-03'],
+    ['20270203', '2027-02-03'],
+    ['２０２７－２－３', '2027-02-03'],
+    ['2027-02-03', '2027-02-03'],
+    ['2027-2-30', null],
+    ['2027-13-1', null],
+    ['2027-2/3', null],
+    ['27-2-3', null],
+    ['2027-2', null],
+    ['2027203', null],
+    ['3-2-2027', null],
+    ['0000-1-1', null],
+    ['明天', null],
+    ['', null],
+  ])('R188 F48 "%s" as somebody types it is %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
   });
 
   test("today is the device's date", () => {

@@ -39,6 +39,19 @@ export function parseDay(text: string): Day | null {
   return toDay(utcOf(trimmed)) === trimmed ? trimmed : null;
 }
 
+/**
+ * A day as somebody types it: `2027-2-3`, `2027/02/03`, `2027.2.3`, `2027年2月3日` or `20270203`, also in full-width
+ * characters; null for anything else (R188).
+ */
+export function readDay(text: string): Day | null {
+  const typed = text.normalize('NFKC').replace(/\s/g, '');
+  const parts =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ??
+    /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/.exec(typed) ??
+    /^(\d{4})()(\d{2})(\d{2})$/.exec(typed);
+  return parts && parseDay(`${parts[1]}-${pad(Number(parts[3]), 2)}-${pad(Number(parts[4]), 2)}`);
+}
+
 export const yearOf = (day: Day | Month): number => Number(day.slice(0, 4));
 export const monthOf = (day: Day | Month): Month => day.slice(0, 7);
 /** 1–12. */

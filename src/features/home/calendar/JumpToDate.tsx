@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { type Day, parseDay } from '@/domain/calendar';
+import { type Day, readDay } from '@/domain/calendar';
 import { useText } from '@/locales/text';
 import styles from './MonthCalendar.module.css';
 
@@ -12,7 +12,7 @@ export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; toda
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const day = parseDay(text);
+    const day = readDay(text);
     setWrong(!day);
     if (day) onJump(day);
   };
