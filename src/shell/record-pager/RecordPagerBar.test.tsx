@@ -46,6 +46,13 @@ test('B9 B13 the focus stays on the button of a step while the page of the next 
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+test('B9 B13 a step announces the position and the title of the record that it opens', async () => {
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('2 / 4工单 2');
+  await userEvent.click(button('下一条'));
+  expect(screen.getByRole('status')).toHaveTextContent('3 / 4工单 3');
+});
+
 test('B13 R044 the way back leads to the entry of the record on screen, if entries have addresses', async () => {
   show();
   const back = () => screen.getByRole('link', { name: '返回待办' }).getAttribute('href');

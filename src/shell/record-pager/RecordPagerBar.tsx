@@ -74,11 +74,12 @@ export default function RecordPagerBar() {
         <ArrowLeftOutlined aria-hidden />
         {t('pager.back', { label })}
       </Link>
-      <span className={styles.position} role="status">
-        {t('pager.position', { position: index + 1, total: steps.length })}
-      </span>
-      <span className={styles.title} title={title} lang={textLanguage(title)}>
-        {title}
+      {/* The focus stays on the button of a step: this announces the record that it opened. */}
+      <span className={styles.record} role="status">
+        <span className={styles.position}>{t('pager.position', { position: index + 1, total: steps.length })}</span>
+        <span className={styles.title} title={title} lang={textLanguage(title)}>
+          {title}
+        </span>
       </span>
       <StepButton step={steps[index - 1]} {...propsOfStep('previous', () => stepTo(index - 1))}>
         <LeftOutlined aria-hidden />
