@@ -40,6 +40,7 @@ test('R088 R099 R101 R102 R103 the dialog opens by keyboard, keeps the limits, a
 
   await test.step('R088 its entry comes last, Enter opens it with the focus inside', async () => {
     await bar(page).getByRole('button', { name: '全部' }).press('Enter');
+    await expect(page.getByRole('searchbox', { name: '全局搜索' })).toBeFocused();
     await page.getByText('菜单自定义').focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();

@@ -234,12 +234,12 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await expect(message(page)).toHaveCount(0);
     await expect(rows(page).nth(1)).toBeFocused();
     // When a row is deleted, the focus moves to the row in its place.
-    const next = await titleOf(portal, 2);
+    const next = await portal.settled(() => rows(page).nth(2).getAttribute('data-row-key'));
     await rows(page).nth(1).getByRole('button', { name: '删除' }).press('Enter');
-    // A dialog takes the focus when it is open: a key pressed before that may be for the other button.
-    await expect(question(page).locator(':focus')).toHaveCount(1);
+    // A dialog moves the focus twice as it opens: a key pressed before that may be for the other button.
+    await expect(question(page).getByRole('button', { name: '取消' })).toBeFocused();
     await question(page).getByRole('button', { name: '删除' }).press('Enter');
-    await expect(rows(page).nth(1)).toContainText(next);
+    await expect(rows(page).nth(1)).toHaveAttribute('data-row-key', next!);
     await expect(rows(page).nth(1)).toBeFocused();
   });
 
