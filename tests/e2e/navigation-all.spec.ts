@@ -6,7 +6,7 @@ test.use({ interceptsFiles: true });
 
 const button = (page: Page) => bar(page).getByRole('button', { name: '全部' });
 const panel = (page: Page) => page.getByRole('dialog', { name: /^其他系统/ });
-const search = (page: Page) => panel(page).getByRole('searchbox', { name: '搜索系统' });
+const search = (page: Page) => panel(page).getByRole('searchbox', { name: '全局搜索' });
 const group = (page: Page, name: string) => panel(page).getByRole('list', { name: new RegExp(`^${name}`) });
 const namesIn = (page: Page, name: string) =>
   group(page, name)
@@ -213,7 +213,7 @@ test.describe('the panel of the button', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.type('anf');
       await expect(search(page)).toHaveValue('anf');
-      await expect(group(page, '搜索结果').getByRole('link')).toHaveAttribute('title', '安防');
+      await expect(group(page, '系统').getByRole('link')).toHaveAttribute('title', '安防');
       await page.keyboard.press('Escape');
       await expect(button(page)).toBeFocused();
       await expect(panel(page)).toHaveCount(0);
@@ -222,7 +222,7 @@ test.describe('the panel of the button', () => {
     await test.step('R086 initials, pinyin, code and Chinese find an entry', async () => {
       await button(page).click();
       await expect(search(page)).toBeFocused();
-      const results = group(page, '搜索结果').getByRole('link');
+      const results = group(page, '系统').getByRole('link');
       for (const typed of ['dtp', 'diantipingtai', 'LIFT', '电梯', '电tpt']) {
         await search(page).fill(typed);
         await expect(results, typed).toHaveCount(1);
@@ -236,7 +236,7 @@ test.describe('the panel of the button', () => {
 
     await test.step('R086 an empty result is shown, and one button clears the search', async () => {
       await search(page).fill('没有这个系统');
-      await expect(panel(page).getByText('没有找到系统').first()).toBeVisible();
+      await expect(panel(page).getByText('没有找到相关内容').first()).toBeVisible();
       await portal.expectNoAxeViolations({ include: 'header' });
       await panel(page).getByRole('button', { name: '清除搜索' }).click();
       await expect(search(page)).toBeFocused();
@@ -295,6 +295,57 @@ test.describe('the panel of the button', () => {
     });
   });
 
+  test('R086 B4 Ctrl+K searches from within a subsystem, Escape leads back to its field, and Enter opens a page', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt' });
+    const field = page.locator('[data-pane="gdzt"]').getByRole('searchbox');
+    await portal.focus(field);
+    await field.fill('电梯');
+    await page.keyboard.press('Control+k');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await search(page).fill('ggxx');
+    await expect(group(page, '页面').getByRole('link')).toHaveText(['公告消息']);
+    await portal.expectNoAxeViolations({ include: 'header' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(field).toHaveValue('电梯');
+
+    await test.step('B4 a notice is found by its title, and Enter opens it over its list', async () => {
+      await page.keyboard.press('Control+k');
+      await search(page).fill('困人应急');
+      await expect(group(page, '公告').getByRole('link')).toContainText([
+        /电梯困人应急处置流程（第四版）/,
+        /（第三版）/,
+      ]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/mainApp\/noticeList\?preview=\w+$/);
+      await expect(
+        page.getByRole('dialog').getByRole('heading', { name: /^电梯困人应急处置流程（第四版）/ }),
+      ).toBeVisible();
+    });
+
+    await test.step('B4 when notices cannot be searched, the rest is found, and another try is offered', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const heal = await portal.failApi('**/notice/**', 'http:502');
+      await page.keyboard.press('Control+k');
+      await search(page).fill('电梯');
+      await expect(group(page, '系统').getByRole('link')).toHaveText(['电梯平台']);
+      await expect(panel(page).getByRole('alert')).toContainText('公告和手册暂时无法搜索');
+      await heal();
+      await panel(page).getByRole('button', { name: '重试' }).click();
+      await expect(group(page, '手册').getByRole('link').first()).toContainText('电梯');
+    });
+  });
+
   test('R086 without the pinyin library, names and codes are still found', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
@@ -310,16 +361,16 @@ test.describe('the panel of the button', () => {
     await expect.poll(() => refused).toBeGreaterThan(0);
     for (const typed of ['电梯', 'lift']) {
       await search(page).fill(typed);
-      await expect(group(page, '搜索结果').getByRole('link')).toHaveAttribute('title', '电梯平台');
+      await expect(group(page, '系统').getByRole('link')).toHaveAttribute('title', '电梯平台');
     }
     await search(page).fill('dtp');
-    await expect(panel(page).getByText('没有找到系统').first()).toBeVisible();
+    await expect(panel(page).getByText('没有找到相关内容').first()).toBeVisible();
     // Requested again the next time it opens.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.keyboard.press('Escape');
     await button(page).click();
     await search(page).fill('dtp');
-    await expect(group(page, '搜索结果').getByRole('link')).toHaveAttribute('title', '电梯平台');
+    await expect(group(page, '系统').getByRole('link')).toHaveAttribute('title', '电梯平台');
   });
 });
 

@@ -165,6 +165,10 @@ test.describe('the access cards', () => {
       await expect(keys).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(keys).toBeHidden();
+      await nfc(page).getByRole('link', { name: '返回门禁卡列表' }).press('Control+k');
+      await expect(page.getByRole('searchbox', { name: '全局搜索' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(nfc(page).getByRole('link', { name: '返回门禁卡列表' })).toBeFocused();
     });
 
     const holder = nfc(page).getByLabel('持卡人');

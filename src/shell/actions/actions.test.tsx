@@ -162,7 +162,10 @@ describe('definitions', () => {
     const listed = groups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
     for (const { id, shortcut: keys } of actionsOf(all)) expect(listed.includes(id)).toBe(keys !== undefined);
     expect(groups.map(({ titleKey, shortcuts }) => [titleKey, shortcuts.map(({ id }) => id)])).toEqual([
-      ['nav.keys.everywhere', ['user.shortcuts', 'subsystems.inspect', 'page.skip', 'menu.open', 'layer.close']],
+      [
+        'nav.keys.everywhere',
+        ['user.shortcuts', 'search.toggle', 'subsystems.inspect', 'page.skip', 'menu.open', 'layer.close'],
+      ],
       ['nav.keys.panel', ['panel.open', 'panel.move', 'panel.first']],
       ['nav.keys.workspace', ['sideMenu.toggle', 'tab.move', 'tab.close', 'tab.reopen']],
       ['nav.keys.list', ['list.move', 'list.select', 'list.open']],

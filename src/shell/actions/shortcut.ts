@@ -30,6 +30,11 @@ export interface KeyHint {
 export const matchesShortcut = (event: KeyPress, { keys }: Shortcut): boolean =>
   keys.some((each) => matchesKeys(event, each));
 
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The key as it is labeled on this device. */
+export const keyName = (key: Key): string => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key);
+
 /** The value of `aria-keyshortcuts`. */
 export const ariaKeys = ({ keys }: Shortcut): string =>
   keys

@@ -2,6 +2,7 @@ import type { TextKey } from '@/locales/text';
 import type { Action } from './action';
 import { inspectSubsystems } from './definitions/inspectorActions';
 import { KEY_HINTS, saveForm, toggleMenu } from './definitions/keyboardActions';
+import { searchEverything } from './definitions/searchActions';
 import { moveBetweenTabs, TAB_MENU } from './definitions/tabActions';
 import { userMenu } from './definitions/userActions';
 import { ENTRY_MENU } from './definitions/entryActions';
@@ -18,6 +19,7 @@ type Definition = Pick<Action<never>, 'id' | 'shortcut'> & { titleKey?: TextKey 
 const definitions = (): Definition[] =>
   [
     ...userMenu([]),
+    searchEverything,
     inspectSubsystems,
     toggleMenu,
     moveBetweenTabs,

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Link, useLocation } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { Tooltip } from 'antd';
-import { useStore } from 'zustand';
 import { MESSAGE_LIST_PATH } from '@/constants/paths';
-import { addressBeside } from '@/domain/tab';
 import type { MenuItem } from '@/domain/side-menu';
 import { useText, type TextKey } from '@/locales/text';
-import { tabStore } from '@/shell/tabs';
 import { useUnread } from '@/shell/unread';
 import { cx } from '@/utils/cx';
 import { MenuIcon } from './icons';
+import { usePageAddress } from './usePageAddress';
 import styles from './SideMenu.module.css';
 
 /** The page whose entry shows the unread count (R053). */
@@ -22,19 +20,12 @@ interface MenuLinkProps {
   onFollow?: () => void;
 }
 
-/** Address of an entry: the last state of the page when it has a tab; a hidden side bar stays hidden (R058). */
-function useAddress(path: string): string {
-  const { pathname, search } = useLocation();
-  const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
-  return addressBeside(open ?? path, `${pathname}${search}`);
-}
-
 /** One entry of the side menu: a link, with its name as a tooltip in icon mode (R057, R059). */
 export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkProps) {
   const t = useText();
   const { path, titleKey } = item;
   const name = t(titleKey as TextKey);
-  const address = useAddress(path);
+  const address = usePageAddress(path);
   // Mounted when first needed: a tooltip for each entry would delay the first frame of the collapsed menu.
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

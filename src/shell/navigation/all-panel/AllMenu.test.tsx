@@ -11,6 +11,8 @@ jest.mock('@/services/subsystems', () => ({
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
 }));
+jest.mock('@/services/notices', () => ({ listNotices: jest.fn(async () => ({ records: [], total: 0 })) }));
+jest.mock('@/services/manuals', () => ({ listManuals: jest.fn(async () => ({ records: [], total: 0 })) }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
 
 const entry = (systemCode: string, systemName: string, isShow = false, orderNumber = 1) => ({
@@ -30,7 +32,7 @@ const ready = (...list: ReturnType<typeof entry>[]) =>
   );
 
 const button = () => screen.getByRole('button', { name: /^全部/ });
-const search = () => screen.findByRole('searchbox', { name: '搜索系统' });
+const search = () => screen.findByRole('searchbox', { name: '全局搜索' });
 const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('title'));
 
@@ -143,13 +145,13 @@ describe('R086 the search', () => {
     await user.type(await search(), 'dtp');
     const found = await screen.findByTitle('电梯平台');
     expect(found.querySelector('mark')).toHaveTextContent('电梯平');
-    expect(screen.getByText('找到 1 个系统')).toBeInTheDocument();
+    expect(await screen.findByText('找到 1 项')).toBeInTheDocument();
     await user.clear(await search());
     await user.type(await search(), '平台');
-    expect(screen.getByRole('list', { name: '搜索结果 2' })).toHaveTextContent(/电梯平台.*物联平台/);
+    expect(screen.getByRole('list', { name: '系统 2' })).toHaveTextContent(/电梯平台.*物联平台/);
     await user.clear(await search());
     await user.type(await search(), 'AF');
-    expect(namesOf(group('搜索结果 1'))).toEqual(['安防']);
+    expect(namesOf(group('系统 1'))).toEqual(['安防']);
   });
 
   test('opens the first result on Enter', async () => {
@@ -168,7 +170,7 @@ describe('R086 the search', () => {
     render(<EntryBar />);
     await user.click(button());
     await user.type(await search(), '没有');
-    expect(screen.getAllByText('没有找到系统').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('没有找到相关内容')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: '清除搜索' }));
     expect(await search()).toHaveFocus();
     expect(namesOf(group('更多 1'))).toEqual(['电梯平台']);
@@ -210,6 +212,75 @@ describe('R086 by keyboard', () => {
     await user.keyboard('{ArrowDown}lif');
     expect(await search()).toHaveFocus();
     expect(await search()).toHaveValue('lif');
+  });
+});
+
+describe('R086 B4 Ctrl+K', () => {
+  const show = async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯平台'));
+    render(
+      <>
+        <EntryBar />
+        <input aria-label="备注" />
+        <div contentEditable role="textbox" tabIndex={0} aria-label="正文" />
+      </>,
+    );
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '写到一半');
+    return user;
+  };
+  const press = async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Control>}k{/Control}');
+
+  test('opens the search from anywhere, and Escape leads back to where the focus was', async () => {
+    const user = await show();
+    await press(user);
+    expect(await search()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '备注' })).toHaveFocus();
+    await press(user);
+    await search();
+    await press(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '备注' })).toHaveFocus();
+    // The button has the focus when it was what opened the panel.
+    await user.click(button());
+    await search();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+  });
+
+  test('is left to a text editor, and opens nothing behind a dialog', async () => {
+    const user = await show();
+    const editor = screen.getByRole('textbox', { name: '正文' });
+    Object.defineProperty(editor, 'isContentEditable', { value: true });
+    act(() => editor.focus());
+    await press(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => screen.getByRole('textbox', { name: '备注' }).focus());
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.checkVisibility = () => true;
+    document.body.append(dialog);
+    await press(user);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    dialog.remove();
+    await press(user);
+    expect(await search()).toHaveFocus();
+  });
+
+  test('finds the pages of the portal, too, after the systems; Enter opens the only one', async () => {
+    const user = await show();
+    act(() => navigationStore.setState({ list: [entry('notes', '公告平台')] }));
+    await press(user);
+    await user.type(await search(), '公告');
+    expect(namesOf(group('系统 1'))).toEqual(['公告平台']);
+    expect(namesOf(group('页面 1'))).toEqual(['公告消息']);
+    expect(await screen.findByText('找到 2 项')).toBeInTheDocument();
+    await user.clear(await search());
+    await user.type(await search(), 'qxsq{Enter}');
+    expect(history.location.pathname).toBe('/mainApp/authorityApply');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

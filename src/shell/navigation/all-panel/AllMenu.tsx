@@ -6,8 +6,10 @@ import { useAnchoredPosition, useDismiss } from '@/components/menu';
 import { SkeletonRows } from '@/components/region-state';
 import { nameInAll } from '@/domain/navigation';
 import { useText } from '@/locales/text';
+import { ariaKeys, searchEverything, useShortcut } from '@/shell/actions';
 import { cx } from '@/utils/cx';
 import { LazyBoundary, retryableLazy, retryableLoad } from '@/utils/retryableLazy';
+import { isDialogOpen } from '@/utils/isDialogOpen';
 import { textLanguage } from '@/utils/textLanguage';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
@@ -30,7 +32,7 @@ type AllMenuProps = PanelEntries & {
 
 /**
  * The button at the end of the bar, always visible. It opens the entries that do not fit into the bar, the search over
- * all entries, and the menu customization (R086, R088).
+ * all entries and pages, which Ctrl+K opens as well, and the menu customization (R086, R088, B4).
  */
 export function AllMenu({ moved, more, everything, currentCode, spare, letterSpacing, state }: AllMenuProps) {
   const t = useText();
@@ -41,15 +43,30 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   const panelRef = useRef<HTMLDivElement>(null);
   const isOpen = focus !== null;
 
+  /** Where the focus was when the shortcut opened the panel: it returns there, not to the button. */
+  const originRef = useRef<HTMLElement | null>(null);
+
   const close = useCallback((shouldReturnFocus = false) => {
+    const origin = originRef.current;
+    originRef.current = null;
     if (!shouldReturnFocus) return setFocus(null);
     // The panel takes the focus as it appears, which may be now: it is gone first.
     flushSync(() => setFocus(null));
-    buttonRef.current?.focus();
+    origin?.focus({ preventScroll: true });
+    if (!origin || document.activeElement !== origin) buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);
   const customization = useLazyDialog(loadCustomization);
+  const toggleSearch = () => {
+    if (isOpen) return close(true);
+    // A dialog holds the focus until it is closed.
+    if (isDialogOpen()) return;
+    const { activeElement } = document;
+    originRef.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+    setFocus('search');
+  };
+  useShortcut(searchEverything, { toggleSearch });
   const { left, top } = useAnchoredPosition(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];
@@ -91,6 +108,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
         data-naming={naming?.at}
         title={current ? t('nav.all.here', { name, tooltip }) : tooltip}
         aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeys(searchEverything.shortcut)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-current={current ? 'true' : undefined}

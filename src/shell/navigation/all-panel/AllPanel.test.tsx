@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
 import { match } from 'pinyin-pro';
 import type { ViewEntry } from '../useNavigationEntries';
 import AllPanel from './AllPanel';
@@ -10,6 +11,10 @@ const mockOpen = jest.fn();
 jest.mock('../openEntry', () => ({
   openEntry: (entry: { systemCode: string }) => mockOpen(entry.systemCode) as unknown,
 }));
+const mockNotices = jest.fn();
+const mockManuals = jest.fn();
+jest.mock('@/services/notices', () => ({ listNotices: (...given: unknown[]) => mockNotices(...given) as unknown }));
+jest.mock('@/services/manuals', () => ({ listManuals: (...given: unknown[]) => mockManuals(...given) as unknown }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
 
 const entries = [
@@ -39,6 +44,9 @@ const panel = () => (
 beforeEach(() => {
   mockOpen.mockClear();
   mockPinyin.mockReturnValue({ isLoading: true });
+  mockNotices.mockReset().mockResolvedValue({ records: [], total: 0 });
+  mockManuals.mockReset().mockResolvedValue({ records: [], total: 0 });
+  history.push('/home');
 });
 
 describe('R086 while pinyin is still loading', () => {
@@ -46,7 +54,7 @@ describe('R086 while pinyin is still loading', () => {
     const user = userEvent.setup();
     const { rerender } = render(panel());
     await user.type(screen.getByRole('searchbox'), 'dtp{Enter}');
-    expect(screen.queryByText('没有找到系统')).toBeNull();
+    expect(screen.queryByText('没有找到相关内容')).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(mockOpen).not.toHaveBeenCalled();
     mockPinyin.mockReturnValue(loaded);
@@ -79,7 +87,73 @@ describe('R086 while pinyin is still loading', () => {
     await user.type(screen.getByRole('searchbox'), 'dtp{Enter}');
     mockPinyin.mockReturnValue({ isLoading: false });
     rerender(panel());
-    expect(screen.getByText('没有找到系统')).toBeVisible();
+    expect(await screen.findByText('没有找到相关内容')).toBeVisible();
     expect(mockOpen).not.toHaveBeenCalled();
+  });
+});
+
+describe('B4 notices and manuals', () => {
+  const notice = (id: string, title: string) => ({ id, title, createTime: '2026-11-20 09:00:00' });
+  const list = (name: string) => screen.findByRole('list', { name });
+  const type = (keys: string) => userEvent.type(screen.getByRole('searchbox'), keys);
+  const address = () => history.location.pathname + history.location.search;
+  beforeEach(() => mockPinyin.mockReturnValue(loaded));
+
+  test('are found by the server, shown after what has the name, with the way to all of them', async () => {
+    mockNotices.mockResolvedValue({ records: [1, 2, 3, 4].map((id) => notice(`${id}`, `安防演练 ${id}`)), total: 9 });
+    mockManuals.mockResolvedValue({ records: [{ id: '7', name: '安防手册' }], total: 1 });
+    render(panel());
+    await type('安防');
+    const notices = await list('公告 9');
+    expect(notices).toHaveTextContent(/安防演练 1.*安防演练 4.*查看全部 9 条/);
+    expect(notices.querySelector('mark')).toHaveTextContent('安防');
+    expect(screen.getByRole('link', { name: '查看全部 9 条' })).toHaveAttribute(
+      'href',
+      '/mainApp/noticeList?title=%E5%AE%89%E9%98%B2',
+    );
+    expect(await list('手册 1')).toHaveTextContent('安防手册');
+    expect(screen.getByRole('status')).toHaveTextContent('找到 6 项');
+    expect(mockNotices.mock.calls).toHaveLength(1);
+    expect(mockNotices.mock.calls[0]![0]).toEqual({ pageNo: 1, pageSize: 4, title: '安防' });
+  });
+
+  test('are opened by Enter when nothing else is found, as soon as the server has answered', async () => {
+    mockNotices.mockResolvedValue({ records: [notice('5', '消防演练')], total: 1 });
+    render(panel());
+    await type('消防{Enter}');
+    expect(address()).toBe('/home');
+    await list('公告 1');
+    expect(address()).toBe('/mainApp/noticeList?preview=5');
+  });
+
+  test('F29 of two words that follow each other the first is given up, and what it found is filtered', async () => {
+    mockNotices.mockResolvedValueOnce({ records: [notice('5', '消防演练'), notice('6', '消防检查')], total: 2 });
+    render(panel());
+    await type('消防');
+    await list('公告 2');
+    let answer: (page: unknown) => void = () => undefined;
+    mockNotices.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await type('演');
+    expect(await list('公告 1')).toHaveTextContent('消防演练');
+    await waitFor(() => expect(mockNotices).toHaveBeenCalledTimes(2));
+    await type('练');
+    expect(mockNotices.mock.calls[1]![1]).toMatchObject({ signal: { aborted: true } });
+    mockNotices.mockResolvedValueOnce({ records: [notice('5', '消防演练')], total: 1 });
+    await act(async () => answer({ records: [notice('6', '消防检查')], total: 1 }));
+    expect(await list('公告 1')).toHaveTextContent('消防演练');
+  });
+
+  test('one letter asks nobody, and a failure can be retried', async () => {
+    mockManuals.mockRejectedValueOnce(new Error('502'));
+    render(panel());
+    await type('豫');
+    expect(await screen.findByText('没有找到相关内容')).toBeVisible();
+    await type('剧');
+    expect(await screen.findByRole('alert')).toHaveTextContent('公告和手册暂时无法搜索');
+    expect(screen.queryByText('没有找到相关内容')).toBeNull();
+    mockManuals.mockResolvedValue({ records: [{ id: '7', name: '豫剧手册' }], total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await list('手册 1')).toHaveTextContent('豫剧手册');
+    expect(mockNotices.mock.calls.map(([{ title }]) => title as string)).toEqual(['豫剧', '豫剧']);
   });
 });

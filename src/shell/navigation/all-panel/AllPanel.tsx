@@ -8,11 +8,15 @@ import { SearchIcon } from '@/components/SearchIcon';
 import { searchEntries } from '@/domain/navigation';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
+import { keyName, searchEverything } from '@/shell/actions';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
 import type { ViewEntry } from '../useNavigationEntries';
 import { menuChoicesOf, movePanelFocus } from './panelKeys';
+import { PageResults, usePages } from './PageResults';
 import { PanelGroup } from './PanelGroup';
+import { RecordResults } from './RecordResults';
+import { useFoundRecords } from './useFoundRecords';
 import { usePinyin } from './usePinyin';
 import styles from './AllPanel.module.css';
 
@@ -24,7 +28,7 @@ export interface PanelEntries {
   /** Entries of the main row that do not fit. */
   moved: readonly ViewEntry[];
   more: readonly ViewEntry[];
-  /** Everything the search covers, including the entries in the bar. */
+  /** All entries that the search covers, including those in the bar. */
   everything: readonly ViewEntry[];
 }
 
@@ -40,7 +44,10 @@ type AllPanelProps = PanelEntries & {
 const RECENT_SHOWN = 3;
 const RECENT_FROM_ENTRIES = 6;
 
-/** Content of the 'all' panel: search, recently used, the entries by group, and the menu customization (R086, R088). */
+/**
+ * Content of the 'all' panel: search over systems, pages, notices and manuals, recently used, the entries by group, and the menu
+ * customization (R086, R088, B4).
+ */
 export default function AllPanel({
   moved,
   more,
@@ -55,8 +62,14 @@ export default function AllPanel({
   const [typed, setTyped] = useState('');
   const pinyin = usePinyin();
   const found = searchEntries(everything, typed, pinyin.read);
+  const foundPages = searchEntries(usePages(), typed, pinyin.read);
+  const records = useFoundRecords(typed);
+  const namedCount = found.length + foundPages.length;
+  const count = namedCount + records.records.length;
+  /** Whether the first result stays the first. */
+  const isReady = !pinyin.isLoading && (namedCount > 0 || records.state !== 'loading');
   const isSearching = typed.trim() !== '';
-  const hasSearched = isSearching && (found.length > 0 || !pinyin.isLoading);
+  const hasSearched = isSearching && (count > 0 || isReady);
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -76,22 +89,22 @@ export default function AllPanel({
     else if (focus !== 'none') (menuChoicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
   }, [focus]);
 
-  // What was entered before pinyin can be searched opens its first result as soon as it can.
+  // What was entered before pinyin can be searched, or before the server has answered, opens its first result then.
   const entered = useRef<string>(undefined);
   const openFirst = () => menuChoicesOf(root.current)[0]?.click();
   const openEntered = useEffectEvent(() => {
-    if (found.length > 0 && entered.current === typed) openFirst();
+    if (count > 0 && entered.current === typed) openFirst();
     entered.current = undefined;
   });
   useEffect(() => {
-    if (!pinyin.isLoading) openEntered();
-  }, [pinyin.isLoading]);
+    if (isReady) openEntered();
+  }, [isReady]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.target === search.current && isSearching) {
       event.preventDefault();
-      if (hasSearched) openFirst();
+      if (isReady || namedCount > 0) openFirst();
       else entered.current = typed;
     } else movePanelFocus(event, root.current, search.current);
   };
@@ -113,12 +126,19 @@ export default function AllPanel({
           maxLength={50}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {!typed && (
+          <kbd aria-hidden className={styles.keys}>
+            {searchEverything.shortcut.keys[0]!.map(keyName).join(' ')}
+          </kbd>
+        )}
       </div>
       <div className={styles.body}>
-        {isSearching && found.length > 0 && (
-          <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
+        <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
+        <PageResults found={foundPages} isResult={found.length === 0} onOpen={shared.onOpen} />
+        {isSearching && (
+          <RecordResults typed={typed} found={records} isResult={namedCount === 0} onOpen={shared.onOpen} />
         )}
-        {hasSearched && found.length === 0 && (
+        {hasSearched && count === 0 && records.state === 'ready' && (
           <EmptyState
             type="search_related"
             title={t('nav.all.noResult')}
@@ -153,7 +173,7 @@ export default function AllPanel({
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {hasSearched && t('nav.all.found', { count: found.length })}
+        {hasSearched && records.state !== 'loading' && t('nav.all.found', { count })}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
 import type { Found } from '@/domain/navigation';
 import { cx } from '@/utils/cx';
 import { EntryControl } from '../EntryControl';
 import type { ViewEntry } from '../useNavigationEntries';
+import { marked, PanelSection } from './PanelSection';
 import styles from './PanelGroup.module.css';
 
 interface PanelGroupProps {
@@ -15,43 +15,28 @@ interface PanelGroupProps {
   onOpen(): void;
 }
 
-const marked = (name: string, mark: Found['mark']): ReactNode =>
-  mark && (
-    <>
-      {name.slice(0, mark[0])}
-      <mark>{name.slice(...mark)}</mark>
-      {name.slice(mark[1])}
-    </>
-  );
-
 /** A titled grid of entries with their number; renders nothing without entries. */
 export function PanelGroup({ title, entries = [], found, currentCode, isResult, onOpen }: PanelGroupProps) {
-  const titleId = useId();
   const items = found ?? entries.map((entry) => ({ entry, mark: null }));
-  if (items.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <p id={titleId} className={styles.title}>
-        {title}
-        <span className={styles.count}>{items.length}</span>
-      </p>
-      <ul className={cx(styles.list, isResult && styles.results)} aria-labelledby={titleId}>
-        {items.map(({ entry, mark }) => {
-          const isCurrent = entry.systemCode === currentCode;
-          return (
-            <li key={entry.systemCode}>
-              <EntryControl
-                entry={entry}
-                isCurrent={isCurrent}
-                className={cx(styles.entry, isCurrent && styles.current)}
-                labelClassName={styles.name}
-                label={marked(entry.systemName, mark)}
-                onOpen={onOpen}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <PanelSection
+      title={title}
+      isResult={isResult}
+      items={items.map(({ entry, mark }) => {
+        const isCurrent = entry.systemCode === currentCode;
+        return [
+          entry.systemCode,
+          <EntryControl
+            key={entry.systemCode}
+            entry={entry}
+            isCurrent={isCurrent}
+            className={cx(styles.entry, isCurrent && styles.current)}
+            labelClassName={styles.name}
+            label={marked(entry.systemName, mark)}
+            onOpen={onOpen}
+          />,
+        ];
+      })}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import { useMayInspect } from '@/shell/permissions';
-import { inspectSubsystems, shortcutGroups, type Key } from '@/shell/actions';
+import { inspectSubsystems, keyName, shortcutGroups } from '@/shell/actions';
 import styles from './ShortcutsDialog.module.css';
 
 const WIDTH_PX = 632;
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-const keyName = (key: Key): string => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key);
 
 /** List of the keyboard shortcuts by area (R095), derived from the actions. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {

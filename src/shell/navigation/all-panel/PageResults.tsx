@@ -1,0 +1,57 @@
+import { Link } from '@umijs/max';
+import { TODO_LIST_PATH } from '@/constants/paths';
+import type { Found } from '@/domain/navigation';
+import { SIDE_MENU, type MenuItem } from '@/domain/side-menu';
+import { useText, type TextKey } from '@/locales/text';
+import { MenuIcon, usePageAddress } from '@/shell/side-menu';
+import { marked, PanelSection } from './PanelSection';
+import styles from './PanelGroup.module.css';
+
+/** A page of the portal in the form that the search reads: without a code, which nobody knows of a page. */
+export interface FoundPage {
+  path: string;
+  systemCode: '';
+  systemName: string;
+}
+
+const PAGES: readonly MenuItem[] = [
+  ...SIDE_MENU.flatMap(({ items }) => items),
+  { path: TODO_LIST_PATH, titleKey: 'route.todoList' },
+];
+
+/** The pages of the portal's own that the search finds: those of the side menu, and the tasks. */
+export function usePages(): readonly FoundPage[] {
+  const t = useText();
+  return PAGES.map(({ path, titleKey }) => ({ path, systemCode: '', systemName: t(titleKey as TextKey) }));
+}
+
+interface PageResultsProps {
+  found: readonly Found<FoundPage>[];
+  isResult: boolean;
+  onOpen(): void;
+}
+
+/** The pages that a search has found. */
+export function PageResults({ found, isResult, onOpen }: PageResultsProps) {
+  const t = useText();
+  return (
+    <PanelSection
+      title={t('nav.all.pages')}
+      isResult={isResult}
+      items={found.map(({ entry, mark }) => [
+        entry.path,
+        <PageLink key={entry.path} page={entry} mark={mark} onOpen={onOpen} />,
+      ])}
+    />
+  );
+}
+
+function PageLink({ page, mark, onOpen }: { page: FoundPage; mark: Found['mark']; onOpen(): void }) {
+  const { path, systemName: name } = page;
+  return (
+    <Link to={usePageAddress(path)} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
+      <MenuIcon path={path} className={styles.icon} />
+      <span className={styles.name}>{marked(name, mark) ?? name}</span>
+    </Link>
+  );
+}
