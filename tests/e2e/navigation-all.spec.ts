@@ -308,6 +308,21 @@ test.describe('the panel of the button', () => {
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(field).toBeFocused();
+
+    await test.step('B4 an action is found, and its dialog leads back to the field, too', async () => {
+      await page.keyboard.press('Control+k');
+      await search(page).fill('kjj');
+      await expect(group(page, '操作').getByRole('button')).toHaveText(['键盘快捷键']);
+      await page.keyboard.press('Enter');
+      const keys = page.getByRole('dialog', { name: '键盘快捷键' });
+      await expect(keys).toContainText('全局搜索');
+      await page.keyboard.press('Control+k');
+      await expect(panel(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
+      await expect(field).toBeFocused();
+    });
+
     await page.keyboard.press('Control+k');
     await search(page).fill('ggxx');
     await expect(group(page, '页面').getByRole('link')).toHaveText(['公告消息']);

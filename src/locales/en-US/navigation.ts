@@ -13,6 +13,8 @@ export default {
   'nav.all.searchHint': 'Name, pinyin or code; title of a notice or manual',
   'nav.all.results': 'Subsystems',
   'nav.all.pages': 'Pages',
+  'nav.all.actions': 'Actions',
+  'nav.all.choice': '{group}: {choice}',
   'nav.all.notices': 'Notices',
   'nav.all.manuals': 'Manuals',
   'nav.all.seeAll': 'See all {count}',

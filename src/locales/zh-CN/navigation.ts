@@ -15,6 +15,8 @@ const texts: Record<keyof typeof en, string> = {
   'nav.all.searchHint': '名称、拼音或编码，公告和手册的标题',
   'nav.all.results': '系统',
   'nav.all.pages': '页面',
+  'nav.all.actions': '操作',
+  'nav.all.choice': '{group}：{choice}',
   'nav.all.notices': '公告',
   'nav.all.manuals': '手册',
   'nav.all.seeAll': '查看全部 {count} 条',

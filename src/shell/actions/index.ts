@@ -1,12 +1,12 @@
 export { ActionItems } from './ActionItems';
-export type { SiteAction } from './action';
+export { SEPARATOR, type RunAction, type SiteAction } from './action';
 export { changeLanguage } from './changeLanguage';
 export { ENTRY_MENU, type EntryContext } from './definitions/entryActions';
 export { inspectSubsystems } from './definitions/inspectorActions';
 export { moveToRow, openRow, saveForm, selectRow, toggleMenu } from './definitions/keyboardActions';
 export { closeTab, reopenClosedTab, TAB_MENU } from './definitions/tabActions';
 export { searchEverything } from './definitions/searchActions';
-export { showShortcuts, userMenu } from './definitions/userActions';
+export { showShortcuts, userMenu, type UserContext } from './definitions/userActions';
 export { ariaKeys, keyName, matchesKeys, matchesShortcut, type Key } from './shortcut';
 export { isSharedShortcut, sharedShortcuts } from './sharedShortcuts';
 export { shortcutGroups } from './shortcutGroups';

@@ -14,6 +14,7 @@ import { textLanguage } from '@/utils/textLanguage';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
 import { useLazyDialog } from '../useLazyDialog';
+import { useUserActions } from '../user-menu/useUserActions';
 import type { PanelEntries, PanelFocus } from './AllPanel';
 import styles from './AllMenu.module.css';
 
@@ -32,7 +33,7 @@ type AllMenuProps = PanelEntries & {
 
 /**
  * The button at the end of the bar, always visible. It opens the entries that do not fit into the bar, the search over
- * all entries and pages, which Ctrl+K opens as well, and the menu customization (R086, R088, B4).
+ * everything, which Ctrl+K opens as well, and the menu customization (R086, R088, B4).
  */
 export function AllMenu({ moved, more, everything, currentCode, spare, letterSpacing, state }: AllMenuProps) {
   const t = useText();
@@ -58,6 +59,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);
   const customization = useLazyDialog(loadCustomization);
+  const { context: userContext, dialogs } = useUserActions();
   const toggleSearch = () => {
     if (isOpen) return close(true);
     // A dialog holds the focus until it is closed.
@@ -160,16 +162,16 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
                 state={state}
                 focus={focus}
                 onClose={close}
-                onCustomize={() => {
-                  close(true);
-                  customization.open();
-                }}
+                userContext={userContext}
+                onCustomize={customization.open}
               />
             </LazyBoundary>
           </ErrorBoundary>
         </div>
       )}
       {customization.dialog}
+      {dialogs[0]}
+      {dialogs[1]}
     </div>
   );
 }

@@ -11,6 +11,8 @@ const mockOpen = jest.fn();
 jest.mock('../openEntry', () => ({
   openEntry: (entry: { systemCode: string }) => mockOpen(entry.systemCode) as unknown,
 }));
+const mockCustomize = jest.fn();
+const mockShortcuts = jest.fn();
 const mockNotices = jest.fn();
 const mockManuals = jest.fn();
 jest.mock('@/services/notices', () => ({ listNotices: (...given: unknown[]) => mockNotices(...given) as unknown }));
@@ -37,7 +39,8 @@ const panel = () => (
     state="ready"
     focus="search"
     onClose={() => undefined}
-    onCustomize={() => undefined}
+    onCustomize={mockCustomize}
+    userContext={{ language: 'zh-CN', colorScheme: 'system', openShortcuts: mockShortcuts, openAbout: () => undefined }}
   />
 );
 
@@ -155,5 +158,29 @@ describe('B4 notices and manuals', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await list('手册 1')).toHaveTextContent('豫剧手册');
     expect(mockNotices.mock.calls.map(([{ title }]) => title as string)).toEqual(['豫剧', '豫剧']);
+  });
+});
+
+describe('B4 actions', () => {
+  beforeEach(() => mockPinyin.mockReturnValue(loaded));
+  const type = (keys: string) => userEvent.type(screen.getByRole('searchbox'), keys);
+
+  test('of the user menu are found by their name and that of their group, by pinyin, too', async () => {
+    render(panel());
+    await type('外观');
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['外观：跟随系统', '外观：浅色', '外观：深色', '菜单自定义']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await type('tcdl');
+    expect(names()).toEqual(['退出登录', '菜单自定义']);
+  });
+
+  test('are run by Enter when nothing else is found', async () => {
+    render(panel());
+    await type('快捷键{Enter}');
+    expect(mockShortcuts).toHaveBeenCalledTimes(1);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await type('菜单自{Enter}');
+    expect(mockCustomize).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,11 +8,12 @@ import { SearchIcon } from '@/components/SearchIcon';
 import { searchEntries } from '@/domain/navigation';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
-import { keyName, searchEverything } from '@/shell/actions';
+import { keyName, searchEverything, type UserContext } from '@/shell/actions';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
 import type { ViewEntry } from '../useNavigationEntries';
 import { menuChoicesOf, movePanelFocus } from './panelKeys';
+import { ActionResults, useActions } from './ActionResults';
 import { PageResults, usePages } from './PageResults';
 import { PanelGroup } from './PanelGroup';
 import { RecordResults } from './RecordResults';
@@ -38,6 +39,8 @@ type AllPanelProps = PanelEntries & {
   focus: PanelFocus;
   onClose(shouldReturnFocus?: boolean): void;
   onCustomize(): void;
+  /** What the actions that the search finds need. */
+  userContext: UserContext;
 };
 
 /** One row; with few entries the section is hidden. */
@@ -45,7 +48,7 @@ const RECENT_SHOWN = 3;
 const RECENT_FROM_ENTRIES = 6;
 
 /**
- * Content of the 'all' panel: search over systems, pages, notices and manuals, recently used, the entries by group, and the menu
+ * Content of the 'all' panel: search over systems, pages, actions, notices and manuals, recently used, the entries by group, and the menu
  * customization (R086, R088, B4).
  */
 export default function AllPanel({
@@ -57,14 +60,16 @@ export default function AllPanel({
   focus,
   onClose,
   onCustomize,
+  userContext,
 }: AllPanelProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const pinyin = usePinyin();
   const found = searchEntries(everything, typed, pinyin.read);
   const foundPages = searchEntries(usePages(), typed, pinyin.read);
+  const foundActions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
   const records = useFoundRecords(typed);
-  const namedCount = found.length + foundPages.length;
+  const namedCount = found.length + foundPages.length + foundActions.length;
   const count = namedCount + records.records.length;
   /** Whether the first result stays the first. */
   const isReady = !pinyin.isLoading && (namedCount > 0 || records.state !== 'loading');
@@ -108,6 +113,10 @@ export default function AllPanel({
       else entered.current = typed;
     } else movePanelFocus(event, root.current, search.current);
   };
+  const customize = () => {
+    onClose(true);
+    onCustomize();
+  };
   const shared = { currentCode, onOpen: () => onClose(true) };
 
   return (
@@ -135,6 +144,11 @@ export default function AllPanel({
       <div className={styles.body}>
         <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
         <PageResults found={foundPages} isResult={found.length === 0} onOpen={shared.onOpen} />
+        <ActionResults
+          found={foundActions}
+          isResult={found.length + foundPages.length === 0}
+          onChoose={shared.onOpen}
+        />
         {isSearching && (
           <RecordResults typed={typed} found={records} isResult={namedCount === 0} onOpen={shared.onOpen} />
         )}
@@ -167,7 +181,7 @@ export default function AllPanel({
         )}
       </div>
       <div className={styles.foot}>
-        <button type="button" className={styles.customize} data-after-choices onClick={onCustomize}>
+        <button type="button" className={styles.customize} data-after-choices onClick={customize}>
           <SettingOutlined aria-hidden />
           {t('nav.all.customize')}
         </button>

@@ -4,24 +4,19 @@ import { ABSENT } from '@/constants/absent';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { ActionItems, showShortcuts, userMenu, useShortcut, type SiteAction } from '@/shell/actions';
-import { useColorSchemeChoice, useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
-import { retryableLoad } from '@/utils/retryableLazy';
 import { textLanguage } from '@/utils/textLanguage';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { EntryIcon } from '../EntryIcon';
 import { openEntry } from '../openEntry';
-import { useLazyDialog } from '../useLazyDialog';
 import type { ViewEntry } from '../useNavigationEntries';
 import { Avatar } from './Avatar';
+import { useUserActions } from './useUserActions';
 import styles from './UserMenu.module.css';
 
 /** Minimum window width for external sites in the bar; below, they are in the user menu (R091). */
 export const SITES_IN_BAR_FROM_PX = 1200;
-
-const loadShortcuts = retryableLoad(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
-const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).AboutDialog);
 
 const siteAction = (entry: ViewEntry): SiteAction => ({
   id: `site.${entry.systemCode}`,
@@ -41,14 +36,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;
-  const shortcuts = useLazyDialog(loadShortcuts);
-  const about = useLazyDialog(loadAbout);
-  const context = {
-    language: useLanguage(),
-    colorScheme: useColorSchemeChoice(),
-    openShortcuts: shortcuts.open,
-    openAbout: about.open,
-  };
+  const { context, dialogs } = useUserActions();
   useShortcut(showShortcuts, context);
 
   return (
@@ -87,8 +75,8 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
           </div>
         </div>
       )}
-      {shortcuts.dialog}
-      {about.dialog}
+      {dialogs[0]}
+      {dialogs[1]}
     </div>
   );
 }

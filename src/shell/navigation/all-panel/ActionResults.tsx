@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import type { Found } from '@/domain/navigation';
+import { useText } from '@/locales/text';
+import { SEPARATOR, userMenu, type RunAction, type UserContext } from '@/shell/actions';
+import { marked, PanelSection } from './PanelSection';
+import styles from './PanelGroup.module.css';
+
+/** An action in the form that the search reads: without a code, which nobody knows of an action. */
+export interface FoundAction {
+  id: string;
+  systemCode: '';
+  systemName: string;
+  image: ReactNode;
+  run(): void;
+}
+
+/** What the search offers to do: the actions of the user menu and the customization of the menu. */
+export function useActions(context: UserContext, onCustomize: () => void): readonly FoundAction[] {
+  const t = useText();
+  const found = ({ id, icon, run }: RunAction<UserContext>, systemName: string, groupIcon?: ReactNode) => ({
+    id,
+    systemCode: '' as const,
+    systemName,
+    image: icon ?? groupIcon,
+    run: () => run(context),
+  });
+  return [
+    ...userMenu([]).flatMap((item): FoundAction[] => {
+      if (item === SEPARATOR) return [];
+      if ('actions' in item)
+        return item.actions.flatMap((action) =>
+          'run' in action
+            ? found(
+                action as RunAction<UserContext>,
+                t('nav.all.choice', { group: t(item.titleKey), choice: t(action.titleKey) }),
+                item.icon,
+              )
+            : [],
+        );
+      return 'run' in item && 'titleKey' in item ? [found(item as RunAction<UserContext>, t(item.titleKey))] : [];
+    }),
+    {
+      id: 'navigation.customize',
+      systemCode: '',
+      systemName: t('nav.all.customize'),
+      image: <SettingOutlined />,
+      run: onCustomize,
+    },
+  ];
+}
+
+interface ActionResultsProps {
+  found: readonly Found<FoundAction>[];
+  isResult: boolean;
+  onChoose(): void;
+}
+
+/** The actions that a search has found. */
+export function ActionResults({ found, isResult, onChoose }: ActionResultsProps) {
+  const t = useText();
+  return (
+    <PanelSection
+      title={t('nav.all.actions')}
+      isResult={isResult}
+      items={found.map(({ entry: { id, systemName, image, run }, mark }) => [
+        id,
+        <button
+          key={id}
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            // First, so that a dialog later returns the focus to where it was before the search.
+            onChoose();
+            run();
+          }}
+        >
+          <span className={styles.icon} aria-hidden>
+            {image}
+          </span>
+          <span className={styles.name}>{marked(systemName, mark) ?? systemName}</span>
+        </button>,
+      ])}
+    />
+  );
+}
