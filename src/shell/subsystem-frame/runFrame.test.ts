@@ -78,6 +78,7 @@ describe('a frame whose document changes', () => {
     const [welcome] = jest.mocked(frame.contentWindow!.postMessage).mock.calls[0] as unknown as [PortalWelcome];
     expect(welcome.shortcuts).toEqual([
       ['Mod', '/'],
+      ['Mod', 'K'],
       ['Ctrl', 'Alt', 'D'],
     ]);
   });
