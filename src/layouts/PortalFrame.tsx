@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { Inspector } from '@/shell/inspector';
-import { TopNavigation } from '@/shell/navigation';
+import { preloadAllPanel, TopNavigation } from '@/shell/navigation';
 import { HomeSlot, PageStage } from '@/shell/cached-pages';
 import { preloadRecordPager, RecordPager, usePagerShown } from '@/shell/record-pager';
 import { SubsystemStage } from '@/shell/subsystem-stage';
@@ -28,6 +28,7 @@ const BARS_PREFETCH_DELAY_MS = 2_000;
 const preloadBars = () => {
   preloadWorkspaceBars();
   void preloadRecordPager();
+  void preloadAllPanel();
 };
 
 /** Additions by features to the bar load after the page; a failure is silent. */

@@ -188,7 +188,7 @@ test.describe('an old account', () => {
     await expect(code(page)).toBeFocused();
     await page.keyboard.type('1234');
     // Nothing is sent before the user submits.
-    expect(calls.map(({ path }) => path)).toEqual(['/_portal/api/user/smsSendCode']);
+    await portal.settled(async () => expect(calls.map(({ path }) => path)).toEqual(['/_portal/api/user/smsSendCode']));
     await page.keyboard.press('Enter');
     await expect(done(page)).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([

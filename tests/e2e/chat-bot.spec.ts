@@ -126,7 +126,7 @@ test.describe('the frame', () => {
     await isMade();
     await expect.poll(() => application(page)).toBe('37');
     await page.clock.runFor(5_000);
-    expect(made).toHaveLength(1);
+    await portal.settled(() => expect.poll(() => made.length).toBe(1));
 
     made.length = 0;
     for (const path of ['/home', '/lift?hideBar=1', '/mainApp/noticeList']) {
@@ -194,6 +194,7 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, ignores ot
     await expect(panel(page)).toBeHidden();
     await expect(launcher(page)).toBeFocused();
     await launcher(page).click();
+    await expect(frames(page)).toBeFocused();
     await panel(page).getByRole('button', { name: '关闭智能客服' }).press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(launcher(page)).toBeFocused();
@@ -226,8 +227,10 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, ignores ot
 
   await test.step('R094 R182 if open, it is open again after a change of route, with its conversation', async () => {
     await talk(page, '3 号梯困人');
+    // A fast machine shows the closed panel for 200 ms only, a slow one may miss it: the frame is another one after it.
+    await frames(page).evaluate((frame) => (frame.dataset.mark = 'before'));
     await go(page, '/lift/records');
-    await expect(panel(page)).toBeHidden();
+    await expect(frames(page)).not.toHaveAttribute('data-mark', 'before');
     await expect(panel(page)).toBeVisible();
     await expect(inside(page).getByText('3 号梯困人', { exact: true })).toBeVisible();
 

@@ -4,8 +4,6 @@ import { expectMessage } from '../support/navigation';
 
 // Failures of a subsystem after it was opened (subsystems/misbehaving), or while it is unmounted.
 // A short timeout, so that the stuck step is reported and not the whole test.
-test.use({ actionTimeout: 20_000 });
-
 test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspended anyway and opens again', async ({
   page,
   portal,

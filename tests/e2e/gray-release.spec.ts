@@ -230,7 +230,8 @@ test.describe('a rule', () => {
         route.fulfill({ json: { code: 1, msg: '', data: [{ id: 'R99', name: '东北大区' }] } }),
       );
       await regions(page).click();
-      await page.keyboard.type('东北');
+      // At once: a pause between two letters would search for the first one.
+      await page.keyboard.insertText('东北');
       await expect(node(page, '东北大区')).toBeVisible();
       expect(callsTo('/getRegionScope').map(({ body }) => body)).toEqual([{ keyword: '东北' }]);
       await page.keyboard.press('Escape');
@@ -356,8 +357,10 @@ test.describe('a rule', () => {
       await expect(dialog(page)).toContainText('覆盖项目：0 → 21');
       const healSave = await portal.failApi(SAVE, 'latency:1000;lost');
       const healRead = await portal.failApi('**/getGrayRule*', 'http:500');
-      await dialog(page).getByRole('button', { name: '保存' }).click();
-      await expect(page.getByText('操作中...')).toBeVisible();
+      await Promise.all([
+        expect(page.getByText('操作中...')).toBeVisible(),
+        dialog(page).getByRole('button', { name: '保存' }).click(),
+      ]);
       await expect(dialog(page).locator('[data-lost-save]')).toContainText('无法确认是否已保存');
       await healRead();
       await healSave();

@@ -75,12 +75,12 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setClock(page, '2026-11-21T11:59:20');
+  await setClock(page, '2026-11-21T11:58:20');
   await portal.signIn();
 
   await test.step('R004 the greeting changes at noon while the page stays open', async () => {
     await expect(greeting(page)).toHaveText('早上好，林知远');
-    await page.clock.runFor(45_000);
+    await page.clock.runFor(105_000);
     await expect(greeting(page)).toHaveText('下午好，林知远');
   });
 
@@ -162,8 +162,11 @@ test('R013 R319 two slides, 150 px, five seconds each; it pauses on hover and by
   await page.clock.runFor(5_000);
   await expect(slide(page)).toHaveText(first);
 
+  const live = banner(page).locator('[aria-live]');
   await banner(page).hover({ position: { x: 300, y: 20 } });
-  await page.clock.runFor(10_000);
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  // Not two turns, which end where they began.
+  await page.clock.runFor(15_000);
   await portal.settled(() => expect(slide(page)).toHaveText(first));
   await banner(page).getByRole('button', { name: '暂停' }).click();
   await page.mouse.move(5, 5);
@@ -173,6 +176,7 @@ test('R013 R319 two slides, 150 px, five seconds each; it pauses on hover and by
   await banner(page).getByRole('button', { name: '播放' }).click();
   await page.mouse.move(5, 5);
   await page.locator('main').focus();
+  await expect(live).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(5_000);
   await expect(slide(page)).not.toHaveText(first);
 });

@@ -190,6 +190,7 @@ test('B9 R046 R066 R127 the menu of a row works by keyboard: its question stays 
     await expect(more).toBeFocused();
   }
   await more.click();
+  await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(more).toBeFocused();
@@ -217,8 +218,11 @@ test('B29 R044 R049 the panel of a date field is within its page, in windows of 
       const days = shown.locator('.ant-picker:visible').first();
       const filters = shown.getByRole('button', { name: '更多筛选' });
       await expect(days.or(filters).first()).toBeVisible();
-      if (!(await days.isVisible())) await filters.click();
-      await days.click();
+      // A page that is shown again in another width arranges its filters a moment later.
+      await expect(async () => {
+        if (!(await days.isVisible())) await filters.click({ timeout: 1_000 });
+        await days.click({ timeout: 1_000 });
+      }).toPass();
       const area = await portal.settled(() => shown.boundingBox());
       const isWithin = async () => {
         const box = await panel.boundingBox();

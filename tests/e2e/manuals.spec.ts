@@ -223,7 +223,7 @@ test.describe('all manuals', () => {
     });
 
     await test.step('R285 a file is saved under its real name, and only this one was saved', async () => {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: '刷新列表' }).click();
       const row = rows(page).filter({ hasText: 'v3.2' });
       await row.getByRole('button', { name: '下载' }).click();
@@ -301,8 +301,10 @@ test.describe('all manuals', () => {
       );
       saved.length = 0;
       await rows(page).first().getByRole('button').first().click();
-      await preview(page).getByRole('button', { name: '全部下载' }).click();
-      await expect(preview(page).getByText(/正在下载第 \d+ \/ 12 个/)).toBeVisible();
+      await Promise.all([
+        expect(preview(page).getByText(/正在下载第 \d+ \/ 12 个/)).toBeVisible(),
+        preview(page).getByRole('button', { name: '全部下载' }).click(),
+      ]);
       await expect(preview(page).getByText('12 / 12 个文件已交由浏览器下载')).toBeVisible();
       await expect.poll(() => saved).toHaveLength(12);
       expect(new Set(saved).size).toBe(12);
@@ -400,7 +402,9 @@ test.describe('publishing', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.route(UPLOAD, () => undefined);
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('fileInfoUpload'));
+      const asked = page.waitForRequest(UPLOAD);
       await picker(page).setInputFiles(file('第二个.txt'));
+      await asked;
       await page.getByRole('button', { name: /取消.*第二个\.txt/ }).click();
       await aborted;
       await expect(page.getByText('第二个.txt')).toHaveCount(0);

@@ -162,7 +162,9 @@ test("R098 R103 R104 R180 by keyboard alone; every open window of the same perso
   await page.bringToFront();
   await openDialog(portal);
   const requests = portal.recordRequests(/order\/save$/);
-  await page.getByRole('button', { name: '将装修移到更多' }).press('Enter');
+  // The dialog moves the focus as it opens.
+  await portal.focus(page.getByRole('button', { name: '将装修移到更多' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '将装修移到主导航' })).toBeFocused();
   await expect(dialog(page).getByText('装修已移到更多，第 1 位')).toBeAttached();
   await page.keyboard.press('Shift+Tab');

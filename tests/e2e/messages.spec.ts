@@ -161,13 +161,11 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await visit(page, `${LIST}?read=no`);
     await expect(rows(page)).toHaveCount(11);
     // The overlay is shown while the rows are loaded (R178, A42).
-    const slow = await portal.failApi('**/getAllMessageList', 'latency:1000');
+    const slow = await portal.failApi('**/getAllMessageList', 'latency:3000');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page
-        .getByRole('button', { name: '导出 CSV' })
-        .click()
-        .then(() => expect(page.getByText('操作中...')).toBeVisible()),
+      expect(page.getByText('操作中...')).toBeVisible(),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
     ]);
     await expect(page.locator('[data-overlay]')).toHaveCount(0);
     await slow();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bar, changeList, isReady, names, SUBSYSTEM_LIST } from '../support/navigation';
+import { reach } from '../support/keyboard';
+import { bar, changeList, isReady, names, SUBSYSTEM_LIST, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 test.use({ interceptsFiles: true });
@@ -186,11 +187,7 @@ test.describe('the panel of the button', () => {
     await isReady(page);
 
     await test.step('B9 by keyboard alone: Tab, arrows, letters, Home, End, Escape', async () => {
-      await page.keyboard.press('Tab');
-      await expect(async () => {
-        await page.keyboard.press('Tab');
-        await expect(button(page)).toBeFocused({ timeout: 50 });
-      }).toPass({ intervals: [0] });
+      await reach(page, button(page));
       await page.keyboard.press('Enter');
       await expect(search(page)).toBeFocused();
       const link = (name: string) => group(page, '更多').getByRole('link', { name, exact: true });
@@ -331,6 +328,7 @@ test.describe('the panel of the button', () => {
     await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
     await page.goBack();
+    await expect(field).toBeFocused();
     await expect(field).toHaveValue('电梯');
 
     await test.step('B4 a notice is found by its title, and Enter opens it over its list', async () => {
@@ -354,10 +352,21 @@ test.describe('the panel of the button', () => {
       await page.keyboard.press('Control+k');
       await search(page).fill('电梯');
       await expect(group(page, '系统').getByRole('link')).toHaveText(['电梯平台']);
-      await expect(panel(page).getByRole('alert')).toContainText('公告和手册暂时无法搜索');
+      await expect(panel(page).getByRole('alert')).toContainText('公告暂时无法搜索');
       await heal();
-      await panel(page).getByRole('button', { name: '重试' }).click();
-      await expect(group(page, '手册').getByRole('link').first()).toContainText('电梯');
+      await panel(page).getByRole('button', { name: '重试' }).press('Enter');
+      await expect(group(page, '公告').getByRole('link').first()).toContainText('电梯');
+      await expect(search(page)).toBeFocused();
+    });
+
+    await test.step('B4 a manual is opened over its list, which keeps its filter', async () => {
+      await visit(page, '/mainApp/allManual?source=6');
+      await page.keyboard.press('Control+k');
+      await search(page).fill('视频巡更');
+      await expect(group(page, '手册').getByRole('link')).toHaveText([/视频巡更/]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/mainApp\/allManual\?source=6&manual=\w+$/);
+      await expect(page.getByRole('dialog').getByRole('heading', { name: /视频巡更/ })).toBeVisible();
     });
   });
 

@@ -83,8 +83,13 @@ test('R083 R095 A5 an entry with a permission check is a link; the user menu lis
 
   await test.step('R083 A5 a new tab checks on arrival', async () => {
     const entry = bar(page).getByRole('link', { name: '工单平台' });
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), entry.click({ modifiers: ['Control'] })]);
-    await tab.waitForRequest(/getPermissionVerification.*systemCode=workorder/);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .context()
+        .waitForEvent('request', (sent) => /getPermissionVerification.*systemCode=workorder/.test(sent.url())),
+      entry.click({ modifiers: ['Control'] }),
+    ]);
     await expect(tab).toHaveURL(/\/byd\?source=workorder/);
     await expect(page).toHaveURL(/\/home$/);
     await tab.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { servers, serveWith } from '../support/otherServers';
-import { expect, test } from '../support/portal';
+import { expect, test, type Portal } from '../support/portal';
 
 /** A control of a record that is open over its list. */
 const inRecord = (name: string) => (page: Page) =>
@@ -30,12 +30,14 @@ const records: typeof screens = [
   ['/mainApp/allManual?manual=30', inRecord('返回')],
 ];
 
-const expectEveryScreen = async (page: Page, shown = screens) => {
+const expectEveryScreen = async (portal: Portal, shown = screens) => {
+  const { page } = portal;
   for (const [address, content] of shown)
     await test.step(address, async () => {
       await visit(page, address);
       await expect(content(page).filter({ visible: true })).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: '加载失败', visible: true })).toHaveCount(0);
+      const failed = page.getByRole('alert').filter({ hasText: '加载失败', visible: true });
+      await portal.settled(() => expect(failed).toHaveCount(0));
     });
 };
 
@@ -45,7 +47,7 @@ for (const [quirks, change] of Object.entries(servers))
     page.on('console', (message) => message.type() === 'warning' && drift.push(message.text()));
     await serveWith(page, change);
     await portal.signIn('persona-demo', { path: '/home' });
-    await expectEveryScreen(page, [...screens, ...records]);
+    await expectEveryScreen(portal, [...screens, ...records]);
     // One line per call and field, never one per record.
     expect(new Set(drift).size).toBe(drift.length);
   });
@@ -62,7 +64,7 @@ test('A40 R173 R205 R299 every screen works with a server that returns 204 where
     (route) => route.fulfill({ status: 204 }),
   );
   await portal.signIn('persona-demo', { path: '/home' });
-  await expectEveryScreen(page);
+  await expectEveryScreen(portal);
   expect(thrown).toEqual([]);
 
   await test.step('R173 permission needs nothing but an allowing verdict', async () => {

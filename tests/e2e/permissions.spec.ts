@@ -126,7 +126,7 @@ test.describe('opening a subsystem', () => {
         const checked = page.waitForResponse(VERDICT);
         await card.getByRole('button', { name: '重试' }).click();
         await checked;
-        await expect(pane(page)).toHaveAttribute('data-state', 'failed');
+        await portal.settled(() => expect(pane(page)).toHaveAttribute('data-state', 'failed'));
         await expect(card).toBeVisible();
         await expect(page.locator('#mgr-root')).toHaveCount(0);
       });

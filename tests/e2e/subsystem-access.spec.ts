@@ -8,8 +8,6 @@ import { expect, test, type Portal } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
 // A short timeout, so that the stuck step is reported and not the whole test.
-test.use({ actionTimeout: 20_000 });
-
 const pane = (page: Page, code: string) => page.locator(`[data-pane="${code}"]`);
 
 /** The portal in another environment, with pages of the server in place of subsystems. */

@@ -3,8 +3,6 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // The two subsystems without a framework: the work-order center, and the access cards in their frame.
-test.use({ actionTimeout: 20_000 });
-
 const gdzt = (page: Page): Locator => page.locator('[data-pane="gdzt"]');
 const nfc = (page: Page): FrameLocator => page.locator('[data-pane="nfc"]').frameLocator('iframe');
 const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });

@@ -361,6 +361,7 @@ test('R068 five tabs inline, the others in an overflow list, which has a search 
   await expectTabs(page, ['全部消息', '公告消息', '我发布的消息', '权限申请', '个人信息']);
 
   // By keyboard alone: the focus stays in the list until that is empty, and then moves to the active tab.
+  await expect(active(page)).toBeFocused();
   await more(page).focus();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: '待办任务' })).toBeFocused();

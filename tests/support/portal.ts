@@ -64,14 +64,19 @@ export class Portal {
     await expect
       .poll(async () => {
         // An action starts its calls in the tasks that follow: after these they are pending.
-        await this.page.evaluate(async () => {
-          for (let task = 0; task < 3; task += 1)
-            await new Promise((resolve) => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = resolve;
-              port2.postMessage(null);
-            });
-        });
+        const isStill = await this.page
+          .evaluate(async () => {
+            for (let task = 0; task < 3; task += 1)
+              await new Promise((resolve) => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = resolve;
+                port2.postMessage(null);
+              });
+            return true;
+          })
+          // Another document has begun.
+          .catch(() => false);
+        if (!isStill) return 1;
         return this.pendingRequests().filter(isApiCall).length + (await busy.count());
       })
       .toBe(0);

@@ -47,7 +47,7 @@ export function readDay(text: string): Day | null {
   const typed = text.normalize('NFKC').replace(/\s/g, '');
   const parts =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ??
-    /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/.exec(typed) ??
+    /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]?$/.exec(typed) ??
     /^(\d{4})()(\d{2})(\d{2})$/.exec(typed);
   return parts && parseDay(`${parts[1]}-${pad(Number(parts[3]), 2)}-${pad(Number(parts[4]), 2)}`);
 }

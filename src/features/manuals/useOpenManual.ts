@@ -1,7 +1,5 @@
+import { MANUAL_PARAMETER } from '@/domain/manual/openParameter';
 import { useRecordInUrl } from '@/shell/cached-pages';
-
-/** Query parameter that opens a manual. */
-const MANUAL_PARAMETER = 'manual';
 
 /** The previewed manual in the URL: `?manual=ID` (R048). */
 export function useOpenManual() {

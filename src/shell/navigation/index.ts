@@ -1,3 +1,4 @@
+export { preloadAllPanel } from './all-panel';
 export { Avatar } from './user-menu';
 export { withPath, useEntries, useSystemName } from './registeredEntries';
 export { loadEntries } from './loadEntries';

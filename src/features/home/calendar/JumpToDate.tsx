@@ -14,7 +14,9 @@ export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; toda
     event.preventDefault();
     const day = readDay(text);
     setWrong(!day);
-    if (day) onJump(day);
+    if (!day) return;
+    setText(day);
+    onJump(day);
   };
 
   return (

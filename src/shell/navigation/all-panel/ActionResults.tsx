@@ -11,6 +11,8 @@ export interface FoundAction {
   id: string;
   systemCode: '';
   systemName: string;
+  /** Other words for it. */
+  serverName?: string;
   image: ReactNode;
   run(): void;
 }
@@ -18,27 +20,24 @@ export interface FoundAction {
 /** What the search offers to do: the actions of the user menu and the customization of the menu. */
 export function useActions(context: UserContext, onCustomize: () => void): readonly FoundAction[] {
   const t = useText();
-  const found = ({ id, icon, run }: RunAction<UserContext>, systemName: string, groupIcon?: ReactNode) => ({
+  const found = ({ id, icon, run }: RunAction<UserContext>, systemName: string): FoundAction => ({
     id,
-    systemCode: '' as const,
+    systemCode: '',
     systemName,
-    image: icon ?? groupIcon,
+    image: icon,
     run: () => run(context),
   });
   return [
     ...userMenu([]).flatMap((item): FoundAction[] => {
       if (item === SEPARATOR) return [];
       if ('actions' in item)
-        return item.actions.flatMap((action) =>
-          'run' in action
-            ? found(
-                action as RunAction<UserContext>,
-                t('nav.all.choice', { group: t(item.titleKey), choice: t(action.titleKey) }),
-                item.icon,
-              )
-            : [],
-        );
-      return 'run' in item && 'titleKey' in item ? [found(item as RunAction<UserContext>, t(item.titleKey))] : [];
+        return item.actions.flatMap((action) => {
+          if (!('run' in action) || action.isChecked?.(context)) return [];
+          const name = t('nav.all.choice', { group: t(item.titleKey), choice: t(action.titleKey) });
+          const words = item.titleKey === 'nav.user.language' ? 'nav.all.languageWords' : 'nav.all.colorWords';
+          return { ...found(action, name), serverName: t(words), image: item.icon };
+        });
+      return 'run' in item && 'titleKey' in item ? [found(item, t(item.titleKey))] : [];
     }),
     {
       id: 'navigation.customize',

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { sessionStore } from '@/shell/session';
@@ -243,6 +243,11 @@ describe('R086 B4 Ctrl+K', () => {
     await press(user);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('textbox', { name: '备注' })).toHaveFocus();
+    // Escape that ends a composition is the input method's.
+    await press(user);
+    fireEvent.keyDown(await search(), { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
     // The button has the focus when it was what opened the panel.
     await user.click(button());
     await search();

@@ -9,7 +9,8 @@ import { useText } from '@/locales/text';
 import { ariaKeys, searchEverything, useShortcut } from '@/shell/actions';
 import { cx } from '@/utils/cx';
 import { LazyBoundary, retryableLazy, retryableLoad } from '@/utils/retryableLazy';
-import { isDialogOpen } from '@/utils/isDialogOpen';
+import { isModalOpen } from '@/utils/isDialogOpen';
+import { giveLostFocus } from '@/utils/lostFocus';
 import { textLanguage } from '@/utils/textLanguage';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
@@ -20,6 +21,9 @@ import styles from './AllMenu.module.css';
 
 // Lazy: the first page does not need the search and its pinyin data.
 const AllPanel = retryableLazy(() => import('./AllPanel'));
+
+/** Fetches the code of the panel before it is opened. */
+export const preloadAllPanel = (): Promise<unknown> => AllPanel.preload();
 
 const loadCustomization = retryableLoad(async () => (await import('../customize')).CustomizeDialog);
 
@@ -45,7 +49,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   const isOpen = focus !== null;
 
   /** Where the focus was when the shortcut opened the panel: it returns there, not to the button. */
-  const originRef = useRef<HTMLElement | null>(null);
+  const originRef = useRef<Element | null>(null);
 
   const close = useCallback((shouldReturnFocus = false) => {
     const origin = originRef.current;
@@ -53,8 +57,8 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
     if (!shouldReturnFocus) return setFocus(null);
     // The panel takes the focus as it appears, which may be now: it is gone first.
     flushSync(() => setFocus(null));
-    origin?.focus({ preventScroll: true });
-    if (!origin || document.activeElement !== origin) buttonRef.current?.focus();
+    if (origin) giveLostFocus(origin);
+    else buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);
@@ -62,11 +66,11 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   const { context: userContext, dialogs } = useUserActions();
   const toggleSearch = () => {
     if (isOpen) return close(true);
-    // A dialog holds the focus until it is closed.
-    if (isDialogOpen()) return;
-    const { activeElement } = document;
-    originRef.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
-    setFocus('search');
+    if (isModalOpen()) return;
+    originRef.current = document.activeElement;
+    flushSync(() => setFocus('search'));
+    // Until its code is there, the panel itself has the focus: keys must not go on to the page.
+    if (!panelRef.current?.contains(document.activeElement)) panelRef.current?.focus({ preventScroll: true });
   };
   useShortcut(searchEverything, { toggleSearch });
   const { left, top } = useAnchoredPosition(isOpen, buttonRef, panelRef);
@@ -84,7 +88,8 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
   );
 
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    // Escape may end an input method's composition.
+    if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     close(true);
   };
@@ -147,6 +152,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
           ref={panelRef}
           id={panelId}
           role="dialog"
+          tabIndex={-1}
           aria-label={label}
           className={styles.panel}
           style={{ left, top }}

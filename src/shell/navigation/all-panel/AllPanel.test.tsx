@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { match } from 'pinyin-pro';
+import { tabStore } from '@/shell/tabs';
 import type { ViewEntry } from '../useNavigationEntries';
 import AllPanel from './AllPanel';
 
@@ -115,7 +116,7 @@ describe('B4 notices and manuals', () => {
       '/mainApp/noticeList?title=%E5%AE%89%E9%98%B2',
     );
     expect(await list('手册 1')).toHaveTextContent('安防手册');
-    expect(screen.getByRole('status')).toHaveTextContent('找到 6 项');
+    expect(screen.getByRole('status')).toHaveTextContent('找到 11 项');
     expect(mockNotices.mock.calls).toHaveLength(1);
     expect(mockNotices.mock.calls[0]![0]).toEqual({ pageNo: 1, pageSize: 4, title: '安防' });
   });
@@ -146,18 +147,66 @@ describe('B4 notices and manuals', () => {
     expect(await list('公告 1')).toHaveTextContent('消防演练');
   });
 
-  test('one letter asks nobody, and a failure can be retried', async () => {
+  test('when one kind cannot be searched the other is shown, nothing is said to be missing, and another try finds it', async () => {
+    mockNotices.mockResolvedValue({ records: [notice('5', '豫剧团演出')], total: 1 });
     mockManuals.mockRejectedValueOnce(new Error('502'));
     render(panel());
-    await type('豫');
-    expect(await screen.findByText('没有找到相关内容')).toBeVisible();
-    await type('剧');
-    expect(await screen.findByRole('alert')).toHaveTextContent('公告和手册暂时无法搜索');
-    expect(screen.queryByText('没有找到相关内容')).toBeNull();
+    await type('豫剧');
+    expect(await screen.findByRole('alert')).toHaveTextContent('手册暂时无法搜索');
+    expect(await list('公告 1')).toHaveTextContent('豫剧团演出');
     mockManuals.mockResolvedValue({ records: [{ id: '7', name: '豫剧手册' }], total: 1 });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(await list('手册 1')).toHaveTextContent('豫剧手册');
-    expect(mockNotices.mock.calls.map(([{ title }]) => title as string)).toEqual(['豫剧', '豫剧']);
+    expect([mockNotices, mockManuals].map((mock) => mock.mock.calls.length)).toEqual([1, 2]);
+  });
+
+  test('a failure is not announced as nothing found', async () => {
+    mockNotices.mockRejectedValue(new Error('502'));
+    render(panel());
+    await type('豫剧');
+    expect(await screen.findByRole('alert')).toHaveTextContent('公告暂时无法搜索');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByText('没有找到相关内容')).toBeNull();
+  });
+
+  test.each([
+    ['a', []],
+    ['停', ['停']],
+    [' ＡＰＰ  2 ', ['APP 2']],
+  ])('"%s" is asked for as %j', async (typed, asked) => {
+    render(panel());
+    await type(typed);
+    await screen.findByText(/^找到/);
+    expect(mockNotices.mock.calls.map(([{ title }]) => title as string)).toEqual(asked);
+  });
+
+  test('open over their list, which keeps its filter; what is not published says so', async () => {
+    tabStore.setState({
+      tabs: [{ key: '/mainApp/noticeList', address: '/mainApp/noticeList?column=3' } as never],
+    });
+    mockNotices.mockResolvedValue({ records: [{ ...notice('5', '停水通知 A'), status: '1' }], total: 1 });
+    mockManuals.mockResolvedValue({ records: [{ id: '7', name: '停水手册' }], total: 1 });
+    render(panel());
+    await type('停水通知 a');
+    const found = (await list('公告 1')).querySelector('a')!;
+    expect(found).toHaveTextContent('草稿');
+    expect(found.querySelector('mark')).toHaveTextContent('停水通知 A');
+    expect(found).toHaveAttribute('href', '/mainApp/noticeList?column=3&preview=5');
+    expect((await list('手册 1')).querySelector('a')).toHaveAttribute('href', '/mainApp/allManual?manual=7');
+    act(() => tabStore.setState(tabStore.getInitialState(), true));
+  });
+
+  test('an Enter that waits for them is forgotten when the focus leaves the field', async () => {
+    let answer: (page: unknown) => void = () => undefined;
+    mockNotices.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    render(panel());
+    await type('消防{Enter}');
+    await waitFor(() => expect(mockNotices).toHaveBeenCalled());
+    await userEvent.keyboard('{ArrowDown}');
+    await act(async () => answer({ records: [notice('5', '消防演练')], total: 1 }));
+    await list('公告 1');
+    expect(address()).toBe('/home');
   });
 });
 
@@ -169,7 +218,11 @@ describe('B4 actions', () => {
     render(panel());
     await type('外观');
     const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names()).toEqual(['外观：跟随系统', '外观：浅色', '外观：深色', '菜单自定义']);
+    // What is chosen already is not offered.
+    expect(names()).toEqual(['外观：浅色', '外观：深色', '菜单自定义']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await type('主题');
+    expect(names()).toEqual(['外观：浅色', '外观：深色', '菜单自定义']);
     await userEvent.clear(screen.getByRole('searchbox'));
     await type('tcdl');
     expect(names()).toEqual(['退出登录', '菜单自定义']);

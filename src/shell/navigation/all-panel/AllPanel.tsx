@@ -47,6 +47,12 @@ type AllPanelProps = PanelEntries & {
 const RECENT_SHOWN = 3;
 const RECENT_FROM_ENTRIES = 6;
 
+/** The entries, those that were used last first. */
+const recentFirst = (entries: readonly ViewEntry[], codes: readonly string[]): readonly ViewEntry[] => [
+  ...codes.flatMap((code) => entries.find(({ systemCode }) => systemCode === code) ?? []),
+  ...entries.filter(({ systemCode }) => !codes.includes(systemCode)),
+];
+
 /**
  * Content of the 'all' panel: search over systems, pages, actions, notices and manuals, recently used, the entries by group, and the menu
  * customization (R086, R088, B4).
@@ -65,21 +71,23 @@ export default function AllPanel({
   const t = useText();
   const [typed, setTyped] = useState('');
   const pinyin = usePinyin();
-  const found = searchEntries(everything, typed, pinyin.read);
-  const foundPages = searchEntries(usePages(), typed, pinyin.read);
+  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
+  const found = searchEntries(recentFirst(everything, recentCodes), typed, pinyin.read);
+  const foundPages = searchEntries(usePages(everything), typed, pinyin.read);
   const foundActions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
-  const records = useFoundRecords(typed);
+  const { notices, manuals } = useFoundRecords(typed);
+  const isAsking = notices.state === 'loading' || manuals.state === 'loading';
+  const hasFailed = notices.state === 'failed' || manuals.state === 'failed';
   const namedCount = found.length + foundPages.length + foundActions.length;
-  const count = namedCount + records.records.length;
+  const count = namedCount + notices.total + manuals.total;
   /** Whether the first result stays the first. */
-  const isReady = !pinyin.isLoading && (namedCount > 0 || records.state !== 'loading');
+  const isReady = !pinyin.isLoading && (namedCount > 0 || !isAsking);
   const isSearching = typed.trim() !== '';
   const hasSearched = isSearching && (count > 0 || isReady);
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
   const hidden = [...moved, ...more];
-  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
   const recent =
     hidden.length < RECENT_FROM_ENTRIES
       ? []
@@ -134,6 +142,7 @@ export default function AllPanel({
           spellCheck={false}
           maxLength={50}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => (entered.current = undefined)}
         />
         {!typed && (
           <kbd aria-hidden className={styles.keys}>
@@ -150,9 +159,15 @@ export default function AllPanel({
           onChoose={shared.onOpen}
         />
         {isSearching && (
-          <RecordResults typed={typed} found={records} isResult={namedCount === 0} onOpen={shared.onOpen} />
+          <RecordResults
+            typed={typed}
+            found={{ notices, manuals }}
+            isResult={namedCount === 0}
+            onOpen={shared.onOpen}
+            onRetry={() => search.current?.focus()}
+          />
         )}
-        {hasSearched && count === 0 && records.state === 'ready' && (
+        {hasSearched && count === 0 && !isAsking && !hasFailed && (
           <EmptyState
             type="search_related"
             title={t('nav.all.noResult')}
@@ -187,7 +202,7 @@ export default function AllPanel({
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {hasSearched && records.state !== 'loading' && t('nav.all.found', { count })}
+        {hasSearched && !isAsking && (count > 0 || !hasFailed) && t('nav.all.found', { count })}
       </span>
     </div>
   );

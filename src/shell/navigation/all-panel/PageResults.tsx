@@ -1,9 +1,10 @@
 import { Link } from '@umijs/max';
 import { TODO_LIST_PATH } from '@/constants/paths';
-import type { Found } from '@/domain/navigation';
+import { clickTarget, type Found } from '@/domain/navigation';
 import { SIDE_MENU, type MenuItem } from '@/domain/side-menu';
 import { useText, type TextKey } from '@/locales/text';
 import { MenuIcon, usePageAddress } from '@/shell/side-menu';
+import type { ViewEntry } from '../useNavigationEntries';
 import { marked, PanelSection } from './PanelSection';
 import styles from './PanelGroup.module.css';
 
@@ -19,10 +20,22 @@ const PAGES: readonly MenuItem[] = [
   { path: TODO_LIST_PATH, titleKey: 'route.todoList' },
 ];
 
-/** The pages of the portal's own that the search finds: those of the side menu, and the tasks. */
-export function usePages(): readonly FoundPage[] {
+/**
+ * The pages of the portal's own that the search finds: those of the side menu, and the tasks.
+ *
+ * @param entries - Entries of the navigation; a page that one of them opens is left out.
+ */
+export function usePages(entries: readonly ViewEntry[]): readonly FoundPage[] {
   const t = useText();
-  return PAGES.map(({ path, titleKey }) => ({ path, systemCode: '', systemName: t(titleKey as TextKey) }));
+  const opened = entries.map((entry) => {
+    const target = clickTarget(entry);
+    return target.kind === 'path' ? target.path : undefined;
+  });
+  return PAGES.filter(({ path }) => !opened.includes(path)).map(({ path, titleKey }) => ({
+    path,
+    systemCode: '',
+    systemName: t(titleKey as TextKey),
+  }));
 }
 
 interface PageResultsProps {

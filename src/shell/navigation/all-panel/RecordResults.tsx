@@ -2,20 +2,24 @@ import { Link } from '@umijs/max';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { ServerTime } from '@/components/ServerTime';
 import { MANUAL_LIST_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
+import { MANUAL_PARAMETER } from '@/domain/manual/openParameter';
+import { PREVIEW_PARAMETER } from '@/domain/notice/previewParameter';
 import { useText } from '@/locales/text';
-import { MenuIcon } from '@/shell/side-menu';
+import { MenuIcon, usePageAddress } from '@/shell/side-menu';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatShortTime } from '@/utils/time';
 import { useCarriedAddress } from '../useCarriedAddress';
 import { marked, PanelSection } from './PanelSection';
-import type { FoundRecord, useFoundRecords } from './useFoundRecords';
+import { markIn, wordsOf, type FoundRecord, type FoundRecords, type useFoundRecords } from './useFoundRecords';
 import styles from './PanelGroup.module.css';
 
-/** Page and filter of each kind of record. */
+/** The page of each kind of record, its filter by title, and the parameter that opens a record there. */
 const LISTS = {
-  notice: { path: NOTICE_LIST_PATH, filter: 'title' },
-  manual: { path: MANUAL_LIST_PATH, filter: 'name' },
+  notices: { path: NOTICE_LIST_PATH, filter: 'title', parameter: PREVIEW_PARAMETER },
+  manuals: { path: MANUAL_LIST_PATH, filter: 'name', parameter: MANUAL_PARAMETER },
 } as const;
+
+type Kind = keyof typeof LISTS;
 
 interface RecordResultsProps {
   typed: string;
@@ -23,100 +27,108 @@ interface RecordResultsProps {
   /** Whether nothing else was found: the first record is what Enter opens. */
   isResult: boolean;
   onOpen(): void;
+  /** Called after another try has begun, which takes its button away. */
+  onRetry(): void;
 }
 
 /** The notices and manuals that the server has found, with the way to all of them. */
-export function RecordResults({ typed, found, isResult, onOpen }: RecordResultsProps) {
+export function RecordResults({ typed, found, isResult, onOpen, onRetry }: RecordResultsProps) {
   const t = useText();
-  const words = typed.trim();
-  const { records, totals, state, retry } = found;
-  const recordsOf = (kind: FoundRecord['kind']) => records.filter((record) => record.kind === kind);
+  const words = wordsOf(typed);
+  const kinds: readonly Kind[] = ['notices', 'manuals'];
+  const failed = kinds.filter((kind) => found[kind].state === 'failed');
+  const isWaiting = kinds.some((kind) => found[kind].state === 'loading' && found[kind].records.length === 0);
+  const names = failed.map((kind) => t(`nav.all.${kind}`)).join(t('feedback.listComma'));
 
   return (
     <>
-      {(['notice', 'manual'] as const).map((kind, index) => {
-        const shown = recordsOf(kind);
-        const total = totals[kind] ?? shown.length;
-        const { path, filter } = LISTS[kind];
-        return (
-          <PanelSection
-            key={kind}
-            title={t(`nav.all.${kind}s`)}
-            count={total}
-            isResult={isResult && (index === 0 || recordsOf('notice').length === 0)}
-            isWide
-            items={[
-              ...shown.map(
-                (record) =>
-                  [record.id, <RecordLink key={record.id} record={record} words={words} onOpen={onOpen} />] as const,
-              ),
-              ...(shown.length > 0 && total > shown.length
-                ? [
-                    [
-                      'all',
-                      <AllLink key="all" path={path} filter={filter} words={words} total={total} onOpen={onOpen} />,
-                    ] as const,
-                  ]
-                : []),
-            ]}
-          />
-        );
-      })}
-      {state === 'loading' && records.length === 0 && (
+      {kinds.map((kind) => (
+        <KindResults
+          key={kind}
+          kind={kind}
+          found={found[kind]}
+          words={words}
+          isResult={isResult && (kind === 'notices' || found.notices.records.length === 0)}
+          onOpen={onOpen}
+        />
+      ))}
+      {isWaiting && (
         <div className={styles.pending}>
-          <RegionState state="loading" skeleton={<SkeletonRows rows={2} trailing={0} />} onRetry={retry} />
+          <RegionState state="loading" skeleton={<SkeletonRows rows={2} trailing={0} />} onRetry={() => undefined} />
         </div>
       )}
-      {state === 'failed' && <RegionState state="error" error={t('nav.all.recordsFailed')} onRetry={retry} />}
+      {failed.length > 0 && (
+        <RegionState
+          state="error"
+          error={t('nav.all.recordsFailed', { names })}
+          onRetry={() => {
+            for (const kind of failed) found[kind].retry();
+            onRetry();
+          }}
+        />
+      )}
     </>
   );
 }
 
-function RecordLink({ record, words, onOpen }: { record: FoundRecord; words: string; onOpen(): void }) {
+interface KindResultsProps {
+  kind: Kind;
+  found: FoundRecords;
+  words: string;
+  isResult: boolean;
+  onOpen(): void;
+}
+
+function KindResults({ kind, found, words, isResult, onOpen }: KindResultsProps) {
   const t = useText();
-  const { kind, id, title, time } = record;
-  const { path } = LISTS[kind];
-  const at = title.indexOf(words);
+  const { records, total } = found;
+  const { path, filter } = LISTS[kind];
+  const all = useCarriedAddress(`${path}?${new URLSearchParams({ [filter]: words })}`);
+  const items = records.map(
+    (record) => [record.id, <RecordLink key={record.id} {...{ kind, record, words, onOpen }} />] as const,
+  );
+  const rest = total > records.length && records.length > 0 && (
+    <Link to={all} className={styles.all} data-leads-away onClick={onOpen}>
+      {t('nav.all.seeAll', { count: total })}
+    </Link>
+  );
+  return (
+    <PanelSection
+      title={t(`nav.all.${kind}`)}
+      count={total}
+      isResult={isResult}
+      isWide
+      items={rest ? [...items, ['all', rest]] : items}
+    />
+  );
+}
+
+interface RecordLinkProps {
+  kind: Kind;
+  record: FoundRecord;
+  words: string;
+  onOpen(): void;
+}
+
+/** Opens the record over its list, which keeps its filter and page. */
+function RecordLink({ kind, record: { id, title, time, state }, words, onOpen }: RecordLinkProps) {
+  const t = useText();
+  const { path, parameter } = LISTS[kind];
+  const page = new URL(usePageAddress(path), window.location.origin);
+  page.searchParams.set(parameter, id);
   const name = title || t('route.noName');
   return (
-    <Link
-      to={useCarriedAddress(`${path}?preview=${encodeURIComponent(id)}`)}
-      className={styles.entry}
-      title={name}
-      data-leads-away
-      onClick={onOpen}
-    >
+    <Link to={`${page.pathname}${page.search}`} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
       <MenuIcon path={path} className={styles.icon} />
       <span className={styles.name} lang={textLanguage(name)}>
-        {marked(name, at < 0 ? null : [at, at + words.length]) ?? name}
+        {marked(name, markIn(name, words)) ?? name}
       </span>
+      {state && <span className={styles.time}>{t(`notices.state.${state}`)}</span>}
       {time && (
         <ServerTime value={time} className={styles.time}>
           {formatShortTime(time, t)}
         </ServerTime>
       )}
-    </Link>
-  );
-}
-
-interface AllLinkProps {
-  path: string;
-  filter: string;
-  words: string;
-  total: number;
-  onOpen(): void;
-}
-
-function AllLink({ path, filter, words, total, onOpen }: AllLinkProps) {
-  const t = useText();
-  return (
-    <Link
-      to={useCarriedAddress(`${path}?${filter}=${encodeURIComponent(words)}`)}
-      className={styles.all}
-      data-leads-away
-      onClick={onOpen}
-    >
-      {t('nav.all.seeAll', { count: total })}
     </Link>
   );
 }

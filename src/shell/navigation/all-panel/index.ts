@@ -1,1 +1,1 @@
-export { AllMenu } from './AllMenu';
+export { AllMenu, preloadAllPanel } from './AllMenu';

@@ -1,63 +1,69 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { stateOf, type NoticeState } from '@/domain/notice/lifeCycle';
+import type { Page } from '@/domain/wire';
 import { listManuals } from '@/services/manuals';
-import { IN_BACKGROUND } from '@/services/http';
+import { IN_BACKGROUND, type CallOptions } from '@/services/http';
 import { listNotices } from '@/services/notices';
 
 /** A notice or a manual that the server has found. */
 export interface FoundRecord {
-  kind: 'notice' | 'manual';
   id: string;
   title: string;
   /** Server time; empty when unknown. */
   time: string;
+  /** Of a notice that is not published. */
+  state?: Exclude<NoticeState, 'published' | 'unknown'>;
 }
 
 export interface FoundRecords {
   records: readonly FoundRecord[];
-  /** How many of each kind there are; null when the server does not say. */
-  totals: Readonly<Record<FoundRecord['kind'], number | null>>;
+  /** How many there are; as many as are shown while the server is asked, or if it does not say. */
+  total: number;
+  state: 'ready' | 'loading' | 'failed';
+  retry(): void;
 }
+
+type Find = (words: string, options: CallOptions) => Promise<Omit<FoundRecords, 'state' | 'retry'>>;
 
 /** Records of each kind that are shown. */
 const SHOWN_EACH = 4;
 /** Pause in typing after which the server is asked. */
 const PAUSE_MS = 300;
-/** One letter finds nearly everything. */
-const LETTERS_MIN = 2;
+/** One letter finds nearly everything; one Chinese character is a word. */
+const ENOUGH = /\p{Script=Han}|../u;
 
-async function findRecords(words: string, signal: AbortSignal): Promise<FoundRecords> {
-  const options = { ...IN_BACKGROUND, signal };
-  const page = { pageNo: 1, pageSize: SHOWN_EACH };
-  const [notices, manuals] = await Promise.all([
-    listNotices({ ...page, title: words }, options),
-    listManuals({ ...page, name: words }, options),
-  ]);
-  return {
-    records: [
-      ...notices.records.map(({ id, title, createTime }) => ({ kind: 'notice' as const, id, title, time: createTime })),
-      ...manuals.records.map(({ id, name = '', pushTime }) => ({
-        kind: 'manual' as const,
-        id,
-        title: name,
-        time: pushTime ?? '',
-      })),
-    ],
-    totals: { notice: notices.total, manual: manuals.total },
-  };
+const found = <Item>({ records, total }: Page<Item>, toFound: (item: Item) => FoundRecord) => ({
+  records: records.map(toFound),
+  total: total ?? records.length,
+});
+
+const findNotices: Find = async (title, options) =>
+  found(await listNotices({ pageNo: 1, pageSize: SHOWN_EACH, title }, options), (notice) => {
+    const state = stateOf(notice);
+    const isPublic = state === 'published' || state === 'unknown';
+    return { id: notice.id, title: notice.title, time: notice.createTime, ...(!isPublic && { state }) };
+  });
+
+const findManuals: Find = async (name, options) =>
+  found(await listManuals({ pageNo: 1, pageSize: SHOWN_EACH, name }, options), (manual) => ({
+    id: manual.id,
+    title: manual.name ?? '',
+    time: manual.pushTime ?? '',
+  }));
+
+/** What was typed as the server gets it: with plain letters and single spaces. */
+export const wordsOf = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
+
+/** Where a title contains the words, in any case; null if it does not. */
+export function markIn(title: string, words: string): readonly [start: number, end: number] | null {
+  const at = title.toLowerCase().indexOf(words.toLowerCase());
+  return at < 0 ? null : [at, at + words.length];
 }
 
-const NONE: FoundRecords = { records: [], totals: { notice: 0, manual: 0 } };
-
-/**
- * The notices and manuals whose titles contain the typed words, as the server finds them. While it is asked, those of
- * the last response that still contain them.
- */
-export function useFoundRecords(
-  typed: string,
-): FoundRecords & { state: 'ready' | 'loading' | 'failed'; retry(): void } {
-  const words = typed.trim();
-  const isAsked = [...words].length >= LETTERS_MIN;
-  const [answer, setAnswer] = useState<{ words: string; found: FoundRecords | null }>({ words: '', found: NONE });
+/** Asks the server; until it answers, the records of its last answer that contain the words. */
+function useFound(words: string, find: Find): FoundRecords {
+  const isAsked = ENOUGH.test(words);
+  const [answer, setAnswer] = useState<{ words: string; page: Awaited<ReturnType<Find>> | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -65,22 +71,28 @@ export function useFoundRecords(
     const controller = new AbortController();
     const { signal } = controller;
     const timer = window.setTimeout(() => {
-      const settle = (found: FoundRecords | null) => !signal.aborted && setAnswer({ words, found });
-      findRecords(words, signal).then(settle, () => settle(null));
+      const settle = (page: Awaited<ReturnType<Find>> | null) => !signal.aborted && setAnswer({ words, page });
+      find(words, { ...IN_BACKGROUND, signal }).then(settle, () => settle(null));
     }, PAUSE_MS);
     return () => {
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [words, isAsked, attempt]);
+  }, [words, isAsked, attempt, find]);
 
-  const retry = useCallback(() => {
-    setAnswer({ words: '', found: NONE });
+  const retry = () => {
+    setAnswer(null);
     setAttempt((count) => count + 1);
-  }, []);
-  if (!isAsked) return { ...NONE, state: 'ready', retry };
-  const known = answer.found ?? NONE;
-  if (answer.words === words) return { ...known, state: answer.found ? 'ready' : 'failed', retry };
-  const records = known.records.filter(({ title }) => title.includes(words));
-  return { records, totals: { notice: null, manual: null }, state: 'loading', retry };
+  };
+  if (!isAsked) return { records: [], total: 0, state: 'ready', retry };
+  if (answer?.words === words)
+    return { ...(answer.page ?? { records: [], total: 0 }), state: answer.page ? 'ready' : 'failed', retry };
+  const records = (answer?.page?.records ?? []).filter(({ title }) => markIn(title, words));
+  return { records, total: records.length, state: 'loading', retry };
+}
+
+/** The notices and the manuals whose titles contain the typed words, as the server finds them. */
+export function useFoundRecords(typed: string): { notices: FoundRecords; manuals: FoundRecords } {
+  const words = wordsOf(typed);
+  return { notices: useFound(words, findNotices), manuals: useFound(words, findManuals) };
 }
