@@ -5,8 +5,11 @@ import type { NavigationEntry } from './entry';
 /** Matches a name by pinyin; returns the part of the name that matches, or null. */
 export type PinyinReader = (name: string, letters: string) => readonly [start: number, end: number] | null;
 
+/** What can be searched: an entry, or something else with a name; a page or an action has no code. */
+export type Searchable = Partial<Pick<NavigationEntry, 'systemCode' | 'systemName' | 'serverName'>>;
+
 /** A search result. */
-export interface Found<Entry extends NavigationEntry = NavigationEntry> {
+export interface Found<Entry extends Searchable = Searchable> {
   entry: Entry;
   /** Part of the name that matches; null if the code matched. */
   mark: readonly [start: number, end: number] | null;
@@ -16,7 +19,7 @@ export interface Found<Entry extends NavigationEntry = NavigationEntry> {
 const plain = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function judge(
-  { systemCode, systemName, serverName = '' }: NavigationEntry,
+  { systemCode = '', systemName, serverName = '' }: Searchable,
   wanted: string,
   read?: PinyinReader,
 ): { rank: number; mark: Found['mark'] } | null {
@@ -33,7 +36,7 @@ function judge(
 }
 
 /** The matching entries, best first, equal ones in list order. */
-export function searchEntries<Entry extends NavigationEntry>(
+export function searchEntries<Entry extends Searchable>(
   entries: readonly Entry[],
   typed: string,
   read?: PinyinReader,

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
-import type { Found } from '@/domain/navigation';
+import type { Found, Searchable } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { SEPARATOR, userMenu, type RunAction, type UserContext } from '@/shell/actions';
 import { marked, PanelSection } from './PanelSection';
 import styles from './PanelGroup.module.css';
 
-/** An action in the form that the search reads: without a code, which nobody knows of an action. */
-export interface FoundAction {
+/** An action that can be searched. */
+export interface FoundAction extends Searchable {
   id: string;
-  systemCode: '';
   systemName: string;
-  /** Other words for it. */
-  serverName?: string;
-  image: ReactNode;
+  icon: ReactNode;
   run(): void;
 }
 
@@ -24,7 +21,7 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
     id,
     systemCode: '',
     systemName,
-    image: icon,
+    icon,
     run: () => run(context),
   });
   return [
@@ -35,7 +32,7 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
           if (!('run' in action) || action.isChecked?.(context)) return [];
           const name = t('nav.all.choice', { group: t(item.titleKey), choice: t(action.titleKey) });
           const words = item.titleKey === 'nav.user.language' ? 'nav.all.languageWords' : 'nav.all.colorWords';
-          return { ...found(action, name), serverName: t(words), image: item.icon };
+          return { ...found(action, name), serverName: t(words), icon: item.icon };
         });
       return 'run' in item && 'titleKey' in item ? [found(item, t(item.titleKey))] : [];
     }),
@@ -43,7 +40,7 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
       id: 'navigation.customize',
       systemCode: '',
       systemName: t('nav.all.customize'),
-      image: <SettingOutlined />,
+      icon: <SettingOutlined />,
       run: onCustomize,
     },
   ];
@@ -62,7 +59,7 @@ export function ActionResults({ found, isResult, onChoose }: ActionResultsProps)
     <PanelSection
       title={t('nav.all.actions')}
       isResult={isResult}
-      items={found.map(({ entry: { id, systemName, image, run }, mark }) => [
+      items={found.map(({ entry: { id, systemName, icon, run }, mark }) => [
         id,
         <button
           key={id}
@@ -75,7 +72,7 @@ export function ActionResults({ found, isResult, onChoose }: ActionResultsProps)
           }}
         >
           <span className={styles.icon} aria-hidden>
-            {image}
+            {icon}
           </span>
           <span className={styles.name}>{marked(systemName, mark) ?? systemName}</span>
         </button>,

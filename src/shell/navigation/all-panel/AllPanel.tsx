@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { useStore } from 'zustand';
-import { EmptyState } from '@/components/empty-state';
 import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState } from '@/components/region-state';
 import { SearchIcon } from '@/components/SearchIcon';
-import { searchEntries } from '@/domain/navigation';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { keyName, searchEverything, type UserContext } from '@/shell/actions';
@@ -13,12 +11,9 @@ import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
 import type { ViewEntry } from '../useNavigationEntries';
 import { menuChoicesOf, movePanelFocus } from './panelKeys';
-import { ActionResults, useActions } from './ActionResults';
-import { PageResults, usePages } from './PageResults';
 import { PanelGroup } from './PanelGroup';
-import { RecordResults } from './RecordResults';
-import { useFoundRecords } from './useFoundRecords';
-import { usePinyin } from './usePinyin';
+import { SearchResults } from './SearchResults';
+import { useSearch } from './useSearch';
 import styles from './AllPanel.module.css';
 
 /** What receives the focus when the panel opens; `none` leaves it on the button. */
@@ -47,15 +42,9 @@ type AllPanelProps = PanelEntries & {
 const RECENT_SHOWN = 3;
 const RECENT_FROM_ENTRIES = 6;
 
-/** The entries, those that were used last first. */
-const recentFirst = (entries: readonly ViewEntry[], codes: readonly string[]): readonly ViewEntry[] => [
-  ...codes.flatMap((code) => entries.find(({ systemCode }) => systemCode === code) ?? []),
-  ...entries.filter(({ systemCode }) => !codes.includes(systemCode)),
-];
-
 /**
- * Content of the 'all' panel: search over systems, pages, actions, notices and manuals, recently used, the entries by group, and the menu
- * customization (R086, R088, B4).
+ * Content of the 'all' panel: the search over everything, recently used, the entries by group, and the menu customization
+ * (R086, R088, B4).
  */
 export default function AllPanel({
   moved,
@@ -70,24 +59,13 @@ export default function AllPanel({
 }: AllPanelProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const pinyin = usePinyin();
-  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
-  const found = searchEntries(recentFirst(everything, recentCodes), typed, pinyin.read);
-  const foundPages = searchEntries(usePages(everything), typed, pinyin.read);
-  const foundActions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
-  const { notices, manuals } = useFoundRecords(typed);
-  const isAsking = notices.state === 'loading' || manuals.state === 'loading';
-  const hasFailed = notices.state === 'failed' || manuals.state === 'failed';
-  const namedCount = found.length + foundPages.length + foundActions.length;
-  const count = namedCount + notices.total + manuals.total;
-  /** Whether the first result stays the first. */
-  const isReady = !pinyin.isLoading && (namedCount > 0 || !isAsking);
-  const isSearching = typed.trim() !== '';
-  const hasSearched = isSearching && (count > 0 || isReady);
+  const search = useSearch(typed, { entries: everything, userContext, onCustomize });
+  const { isSearching, isReady, isOver, namedCount, count } = search;
   const root = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const hidden = [...moved, ...more];
+  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
   const recent =
     hidden.length < RECENT_FROM_ENTRIES
       ? []
@@ -98,8 +76,8 @@ export default function AllPanel({
   const others = (entries: readonly ViewEntry[]) => entries.filter((entry) => !recent.includes(entry));
 
   useEffect(() => {
-    if (focus === 'search') search.current?.focus();
-    else if (focus !== 'none') (menuChoicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
+    if (focus === 'search') field.current?.focus();
+    else if (focus !== 'none') (menuChoicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? field.current)?.focus();
   }, [focus]);
 
   // What was entered before pinyin can be searched, or before the server has answered, opens its first result then.
@@ -115,11 +93,11 @@ export default function AllPanel({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && event.target === search.current && isSearching) {
+    if (event.key === 'Enter' && event.target === field.current && isSearching) {
       event.preventDefault();
       if (isReady || namedCount > 0) openFirst();
       else entered.current = typed;
-    } else movePanelFocus(event, root.current, search.current);
+    } else movePanelFocus(event, root.current, field.current);
   };
   const customize = () => {
     onClose(true);
@@ -132,7 +110,7 @@ export default function AllPanel({
       <div className={styles.search}>
         <SearchIcon />
         <input
-          ref={search}
+          ref={field}
           type="search"
           className={styles.field}
           value={typed}
@@ -151,34 +129,17 @@ export default function AllPanel({
         )}
       </div>
       <div className={styles.body}>
-        <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
-        <PageResults found={foundPages} isResult={found.length === 0} onOpen={shared.onOpen} />
-        <ActionResults
-          found={foundActions}
-          isResult={found.length + foundPages.length === 0}
-          onChoose={shared.onOpen}
-        />
         {isSearching && (
-          <RecordResults
+          <SearchResults
             typed={typed}
-            found={{ notices, manuals }}
-            isResult={namedCount === 0}
+            search={search}
+            currentCode={currentCode}
             onOpen={shared.onOpen}
-            onRetry={() => search.current?.focus()}
-          />
-        )}
-        {hasSearched && count === 0 && !isAsking && !hasFailed && (
-          <EmptyState
-            type="search_related"
-            title={t('nav.all.noResult')}
-            tip={t('nav.all.noResultHint')}
-            action={{
-              label: t('nav.all.clear'),
-              onClick: () => {
-                setTyped('');
-                search.current?.focus();
-              },
+            onClear={() => {
+              setTyped('');
+              field.current?.focus();
             }}
+            onRetry={() => field.current?.focus()}
           />
         )}
         {!isSearching && (
@@ -201,8 +162,9 @@ export default function AllPanel({
           {t('nav.all.customize')}
         </button>
       </div>
+      {/* There before its text, which is announced only then. */}
       <span className="visually-hidden" role="status">
-        {hasSearched && !isAsking && (count > 0 || !hasFailed) && t('nav.all.found', { count })}
+        {isOver && t('nav.all.found', { count })}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { TODO_LIST_PATH } from '@/constants/paths';
-import { clickTarget, type Found } from '@/domain/navigation';
+import { clickTarget, type Found, type Searchable } from '@/domain/navigation';
 import { SIDE_MENU, type MenuItem } from '@/domain/side-menu';
 import { useText, type TextKey } from '@/locales/text';
 import { MenuIcon, usePageAddress } from '@/shell/side-menu';
@@ -8,10 +8,9 @@ import type { ViewEntry } from '../useNavigationEntries';
 import { marked, PanelSection } from './PanelSection';
 import styles from './PanelGroup.module.css';
 
-/** A page of the portal in the form that the search reads: without a code, which nobody knows of a page. */
-export interface FoundPage {
+/** A page of the portal that can be searched. */
+export interface FoundPage extends Searchable {
   path: string;
-  systemCode: '';
   systemName: string;
 }
 

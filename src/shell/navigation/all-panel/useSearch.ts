@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { searchEntries } from '@/domain/navigation';
+import type { UserContext } from '@/shell/actions';
+import { navigationStore } from '../navigationStore';
+import type { ViewEntry } from '../useNavigationEntries';
+import { useActions } from './ActionResults';
+import { usePages } from './PageResults';
+import { useFoundRecords } from './useFoundRecords';
+import { usePinyin } from './usePinyin';
+
+interface SearchSources {
+  entries: readonly ViewEntry[];
+  userContext: UserContext;
+  onCustomize(): void;
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** The entries, those that were used last first. */
+const recentFirst = (entries: readonly ViewEntry[], codes: readonly string[]): readonly ViewEntry[] => [
+  ...codes.flatMap((code) => entries.find(({ systemCode }) => systemCode === code) ?? []),
+  ...entries.filter(({ systemCode }) => !codes.includes(systemCode)),
+];
+
+/** What is found for the typed words: systems, pages and actions by name and pinyin, notices and manuals by the server. */
+export function useSearch(typed: string, { entries, userContext, onCustomize }: SearchSources) {
+  const pinyin = usePinyin();
+  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
+  const systems = searchEntries(recentFirst(entries, recentCodes), typed, pinyin.read);
+  const pages = searchEntries(usePages(entries), typed, pinyin.read);
+  const actions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
+  const records = useFoundRecords(typed);
+  const kinds = [records.notices, records.manuals];
+  const isAsking = kinds.some(({ state }) => state === 'loading');
+  const namedCount = systems.length + pages.length + actions.length;
+  const count = kinds.reduce((sum, { total }) => sum + total, namedCount);
+  const isSearching = typed.trim() !== '';
+  const hasFailed = kinds.some(({ state }) => state === 'failed');
+  return {
+    systems,
+    pages,
+    actions,
+    records,
+    /** What has the typed name. */
+    namedCount,
+    count,
+    /** Whether the first result stays the first. */
+    isReady: !pinyin.isLoading && (namedCount > 0 || !isAsking),
+    isSearching,
+    /** Whether everything has been searched, so that the count is known. */
+    isOver: isSearching && !pinyin.isLoading && !isAsking && (count > 0 || !hasFailed),
+  };
+}
