@@ -5,6 +5,7 @@ import { PageResults } from './PageResults';
 import { PanelGroup } from './PanelGroup';
 import { RecordResults } from './RecordResults';
 import type { Search } from './useSearch';
+import styles from './PanelGroup.module.css';
 
 interface SearchResultsProps {
   typed: string;
@@ -21,7 +22,7 @@ export function SearchResults({ typed, search, currentCode, onOpen, onClear, onR
   const t = useText();
   const { systems, pages, actions, records, namedCount, count, isOver } = search;
   return (
-    <>
+    <div className={styles.found}>
       <PanelGroup title={t('nav.all.results')} found={systems} currentCode={currentCode} isResult onOpen={onOpen} />
       <PageResults found={pages} isResult={systems.length === 0} onOpen={onOpen} />
       <ActionResults found={actions} isResult={systems.length + pages.length === 0} onChoose={onOpen} />
@@ -34,6 +35,6 @@ export function SearchResults({ typed, search, currentCode, onOpen, onClear, onR
           action={{ label: t('nav.all.clear'), onClick: onClear }}
         />
       )}
-    </>
+    </div>
   );
 }
