@@ -194,6 +194,8 @@ test.describe('the business indicators, in a frame', () => {
     await expect(slider).not.toHaveAttribute('aria-valuetext', newest!);
     await board.getByRole('link', { name: '数据表' }).click();
     await expect(board.getByRole('row')).toHaveCount(7);
+    // A frame sends its address to the portal after it has drawn its page.
+    await expect(page).toHaveURL(/&view=table$/);
     await page.reload();
     await expect(board.getByRole('row')).toHaveCount(7);
     await portal.expectNoAxeViolations();
