@@ -204,8 +204,9 @@ for (const [rows, subsystems] of Object.entries(registered))
         const content = isFrame ? pane.frameLocator('iframe').locator('body') : pane;
         const heading = content.locator('h1').first();
         await expect(heading).toHaveText(/\S/);
-        const before = page.url();
         const list = await portal.settled(() => heading.textContent());
+        // A frame sends its address to the portal after it has drawn its page.
+        const before = page.url();
         // A record, if there is one: its address differs from the list's.
         const links = content.locator('a[href]').filter({ visible: true });
         const position = await links.evaluateAll((all) => {
@@ -214,10 +215,10 @@ for (const [rows, subsystems] of Object.entries(registered))
         });
         await links.nth(position).click();
         await expect(page).not.toHaveURL(before);
-        const inner = page.url();
         await expect(heading).not.toHaveText(list!);
         const title = await portal.settled(() => heading.textContent());
         expect(title).toMatch(/\S/);
+        const inner = page.url();
         await page.reload();
         await expect(heading).toHaveText(title!);
         await expect(page).toHaveURL(inner);

@@ -207,6 +207,7 @@ test.describe('the business indicators, in a frame', () => {
     await expect(board.getByRole('link', { name: '客户满意度' })).toBeVisible();
     await board.getByRole('link', { name: '物业费收缴率' }).click();
     await board.getByRole('link', { name: '云栖花园' }).click();
+    await expect(page).toHaveURL(/\?project=yunqi$/);
     await board.getByRole('textbox', { name: '写评论' }).fill('下月起');
     await expectAskedBeforeLeaving(page, () => board.getByRole('link', { name: '翠湖天地' }).click());
     await board.getByRole('button', { name: '发表评论' }).click();
