@@ -18,14 +18,20 @@ export interface Found<Entry extends Searchable = Searchable> {
 /** Normalizes full-width letters and case; spaces are ignored. */
 const plain = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
+/** Where a name contains the words, in any case; null if it does not. */
+export function markIn(name: string, words: string): Found['mark'] {
+  const at = name.toLowerCase().indexOf(words.toLowerCase());
+  return at < 0 ? null : [at, at + words.length];
+}
+
 function judge(
   { systemCode = '', systemName, serverName = '' }: Searchable,
   wanted: string,
   read?: PinyinReader,
 ): { rank: number; mark: Found['mark'] } | null {
   const name = systemName ?? '';
-  const at = name.toLowerCase().indexOf(wanted);
-  if (at >= 0) return { rank: at === 0 ? 0 : 2, mark: [at, at + wanted.length] };
+  const whole = markIn(name, wanted);
+  if (whole) return { rank: whole[0] === 0 ? 0 : 2, mark: whole };
   if (plain(name).includes(wanted) || plain(serverName).includes(wanted)) return { rank: 2, mark: null };
   const code = systemCode.toLowerCase();
   if (code.startsWith(wanted)) return { rank: 1, mark: null };

@@ -9,7 +9,7 @@ import { useElementWidth } from '@/utils/useElementWidth';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
-import { useEntriesByPosition } from './useNavigationEntries';
+import { useEntriesByPosition, useRecentEntries } from './useNavigationEntries';
 import styles from './UsedEntries.module.css';
 
 /** Shown in any case; the style sheet hides any more of them in a narrow card, where they are columns. */
@@ -23,9 +23,8 @@ export function UsedEntries({ title }: { title: string }) {
   const t = useText();
   const { main, more } = useEntriesByPosition();
   const status = useStore(navigationStore, (state) => state.status);
-  const recentCodes = useStore(navigationStore, (state) => state.recentCodes);
   const all = [...main, ...more].filter(({ systemCode }) => !OWN_PAGES.has(systemCode));
-  const recent = recentCodes.flatMap((code) => all.filter(({ systemCode }) => systemCode === code));
+  const recent = useRecentEntries(all);
   const [listRef, width] = useElementWidth<HTMLUListElement>();
   const [letterSpacing, setLetterSpacing] = useState(0);
   const used = [...new Set([...recent, ...all])];

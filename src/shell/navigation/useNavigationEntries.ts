@@ -45,3 +45,9 @@ export function useNavigationEntries(): Arrangement<ViewEntry> & {
   const all = [...arrangement.main, ...arrangement.more, ...arrangement.right];
   return { ...arrangement, status, currentCode: highlightedCode({ pathname, search }, all, chosenCode) };
 }
+
+/** Those of the entries that the user opened last, the newest first. */
+export function useRecentEntries(entries: readonly ViewEntry[]): ViewEntry[] {
+  const codes = useStore(navigationStore, ({ recentCodes }) => recentCodes);
+  return codes.flatMap((code) => entries.find(({ systemCode }) => systemCode === code) ?? []);
+}

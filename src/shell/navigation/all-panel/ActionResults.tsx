@@ -19,7 +19,6 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
   const t = useText();
   const found = ({ id, icon, run }: RunAction<UserContext>, systemName: string): FoundAction => ({
     id,
-    systemCode: '',
     systemName,
     icon,
     run: () => run(context),
@@ -38,7 +37,6 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
     }),
     {
       id: 'navigation.customize',
-      systemCode: '',
       systemName: t('nav.all.customize'),
       icon: <SettingOutlined />,
       run: onCustomize,
@@ -59,8 +57,7 @@ export function ActionResults({ found, isResult, onChoose }: ActionResultsProps)
     <PanelSection
       title={t('nav.all.actions')}
       isResult={isResult}
-      items={found.map(({ entry: { id, systemName, icon, run }, mark }) => [
-        id,
+      items={found.map(({ entry: { id, systemName, icon, run }, mark }) => (
         <button
           key={id}
           type="button"
@@ -74,9 +71,9 @@ export function ActionResults({ found, isResult, onChoose }: ActionResultsProps)
           <span className={styles.icon} aria-hidden>
             {icon}
           </span>
-          <span className={styles.name}>{marked(systemName, mark) ?? systemName}</span>
-        </button>,
-      ])}
+          <span className={styles.name}>{marked(systemName, mark)}</span>
+        </button>
+      ))}
     />
   );
 }

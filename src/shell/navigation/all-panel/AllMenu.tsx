@@ -176,8 +176,7 @@ export function AllMenu({ moved, more, everything, currentCode, spare, letterSpa
         </div>
       )}
       {customization.dialog}
-      {dialogs[0]}
-      {dialogs[1]}
+      {dialogs}
     </div>
   );
 }

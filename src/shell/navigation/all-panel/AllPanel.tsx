@@ -9,7 +9,7 @@ import { useText } from '@/locales/text';
 import { keyName, searchEverything, type UserContext } from '@/shell/actions';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
-import type { ViewEntry } from '../useNavigationEntries';
+import { useRecentEntries, type ViewEntry } from '../useNavigationEntries';
 import { menuChoicesOf, movePanelFocus } from './panelKeys';
 import { PanelGroup } from './PanelGroup';
 import { SearchResults } from './SearchResults';
@@ -65,13 +65,7 @@ export default function AllPanel({
   const field = useRef<HTMLInputElement>(null);
 
   const hidden = [...moved, ...more];
-  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
-  const recent =
-    hidden.length < RECENT_FROM_ENTRIES
-      ? []
-      : recentCodes
-          .flatMap((code) => hidden.find(({ systemCode }) => systemCode === code) ?? [])
-          .slice(0, RECENT_SHOWN);
+  const recent = useRecentEntries(hidden).slice(0, hidden.length < RECENT_FROM_ENTRIES ? 0 : RECENT_SHOWN);
   const leftOut = useStore(navigationStore, (store) => leftOutOf(store.list));
   const others = (entries: readonly ViewEntry[]) => entries.filter((entry) => !recent.includes(entry));
 
@@ -131,7 +125,6 @@ export default function AllPanel({
       <div className={styles.body}>
         {isSearching && (
           <SearchResults
-            typed={typed}
             search={search}
             currentCode={currentCode}
             onOpen={shared.onOpen}

@@ -32,7 +32,6 @@ export function usePages(entries: readonly ViewEntry[]): readonly FoundPage[] {
   });
   return PAGES.filter(({ path }) => !opened.includes(path)).map(({ path, titleKey }) => ({
     path,
-    systemCode: '',
     systemName: t(titleKey as TextKey),
   }));
 }
@@ -50,10 +49,9 @@ export function PageResults({ found, isResult, onOpen }: PageResultsProps) {
     <PanelSection
       title={t('nav.all.pages')}
       isResult={isResult}
-      items={found.map(({ entry, mark }) => [
-        entry.path,
-        <PageLink key={entry.path} page={entry} mark={mark} onOpen={onOpen} />,
-      ])}
+      items={found.map(({ entry, mark }) => (
+        <PageLink key={entry.path} page={entry} mark={mark} onOpen={onOpen} />
+      ))}
     />
   );
 }
@@ -63,7 +61,7 @@ function PageLink({ page, mark, onOpen }: { page: FoundPage; mark: Found['mark']
   return (
     <Link to={usePageAddress(path)} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
       <MenuIcon path={path} className={styles.icon} />
-      <span className={styles.name}>{marked(name, mark) ?? name}</span>
+      <span className={styles.name}>{marked(name, mark)}</span>
     </Link>
   );
 }

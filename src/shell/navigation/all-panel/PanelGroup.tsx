@@ -24,8 +24,7 @@ export function PanelGroup({ title, entries = [], found, currentCode, isResult, 
       isResult={isResult}
       items={items.map(({ entry, mark }) => {
         const isCurrent = entry.systemCode === currentCode;
-        return [
-          entry.systemCode,
+        return (
           <EntryControl
             key={entry.systemCode}
             entry={entry}
@@ -34,8 +33,8 @@ export function PanelGroup({ title, entries = [], found, currentCode, isResult, 
             labelClassName={styles.name}
             label={marked(entry.systemName, mark)}
             onOpen={onOpen}
-          />,
-        ];
+          />
+        );
       })}
     />
   );

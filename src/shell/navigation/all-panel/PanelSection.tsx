@@ -1,12 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import type { Found } from '@/domain/navigation';
 import { cx } from '@/utils/cx';
 import styles from './PanelGroup.module.css';
 
 interface PanelSectionProps {
   title: string;
-  /** What the section lists, each with its key; renders nothing without any. */
-  items: readonly (readonly [key: string, content: ReactNode])[];
+  /** What the section lists, with keys; renders nothing without any. */
+  items: readonly ReactElement[];
   /** Their number, if they are not all. */
   count?: number;
   /** The first item is what Enter opens. */
@@ -26,20 +26,22 @@ export function PanelSection({ title, items, count = items.length, isResult, isW
         <span className={styles.count}>{count}</span>
       </p>
       <ul className={cx(styles.list, isResult && styles.results, isWide && styles.wide)} aria-labelledby={titleId}>
-        {items.map(([key, content]) => (
-          <li key={key}>{content}</li>
+        {items.map((item) => (
+          <li key={item.key}>{item}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-/** A name with the matching part highlighted; null without one. */
+/** A name with the matching part, if there is one, highlighted. */
 export const marked = (name: string, mark: Found['mark']): ReactNode =>
-  mark && (
+  mark ? (
     <>
       {name.slice(0, mark[0])}
       <mark>{name.slice(...mark)}</mark>
       {name.slice(mark[1])}
     </>
+  ) : (
+    name
   );

@@ -4,13 +4,14 @@ import { ServerTime } from '@/components/ServerTime';
 import { MANUAL_LIST_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { MANUAL_PARAMETER } from '@/domain/manual/openParameter';
 import { PREVIEW_PARAMETER } from '@/domain/notice/previewParameter';
+import { markIn } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { MenuIcon, usePageAddress } from '@/shell/side-menu';
 import { textLanguage } from '@/utils/textLanguage';
 import { formatShortTime } from '@/utils/time';
 import { useCarriedAddress } from '../useCarriedAddress';
 import { marked, PanelSection } from './PanelSection';
-import { markIn, wordsOf, type FoundRecord, type FoundRecords, type useFoundRecords } from './useFoundRecords';
+import type { FoundRecord, FoundRecords, useFoundRecords } from './useFoundRecords';
 import styles from './PanelGroup.module.css';
 
 /** The page of each kind of record, its filter by title, and the parameter that opens a record there. */
@@ -22,7 +23,6 @@ const LISTS = {
 type Kind = keyof typeof LISTS;
 
 interface RecordResultsProps {
-  typed: string;
   found: ReturnType<typeof useFoundRecords>;
   /** Whether nothing else was found: the first record is what Enter opens. */
   isResult: boolean;
@@ -32,9 +32,8 @@ interface RecordResultsProps {
 }
 
 /** The notices and manuals that the server has found, with the way to all of them. */
-export function RecordResults({ typed, found, isResult, onOpen, onRetry }: RecordResultsProps) {
+export function RecordResults({ found, isResult, onOpen, onRetry }: RecordResultsProps) {
   const t = useText();
-  const words = wordsOf(typed);
   const kinds: readonly Kind[] = ['notices', 'manuals'];
   const failed = kinds.filter((kind) => found[kind].state === 'failed');
   const isWaiting = kinds.some((kind) => found[kind].state === 'loading' && found[kind].records.length === 0);
@@ -47,7 +46,7 @@ export function RecordResults({ typed, found, isResult, onOpen, onRetry }: Recor
           key={kind}
           kind={kind}
           found={found[kind]}
-          words={words}
+          words={found.words}
           isResult={isResult && (kind === 'notices' || found.notices.records.length === 0)}
           onOpen={onOpen}
         />
@@ -84,23 +83,14 @@ function KindResults({ kind, found, words, isResult, onOpen }: KindResultsProps)
   const { records, total } = found;
   const { path, filter } = LISTS[kind];
   const all = useCarriedAddress(`${path}?${new URLSearchParams({ [filter]: words })}`);
-  const items = records.map(
-    (record) => [record.id, <RecordLink key={record.id} {...{ kind, record, words, onOpen }} />] as const,
-  );
-  const rest = total > records.length && records.length > 0 && (
-    <Link to={all} className={styles.all} data-leads-away onClick={onOpen}>
-      {t('nav.all.seeAll', { count: total })}
-    </Link>
-  );
-  return (
-    <PanelSection
-      title={t(`nav.all.${kind}`)}
-      count={total}
-      isResult={isResult}
-      isWide
-      items={rest ? [...items, ['all', rest]] : items}
-    />
-  );
+  const items = records.map((record) => <RecordLink key={record.id} {...{ kind, record, words, onOpen }} />);
+  if (total > records.length && records.length > 0)
+    items.push(
+      <Link key="all" to={all} className={styles.all} data-leads-away onClick={onOpen}>
+        {t('nav.all.seeAll', { count: total })}
+      </Link>,
+    );
+  return <PanelSection title={t(`nav.all.${kind}`)} count={total} isResult={isResult} isWide items={items} />;
 }
 
 interface RecordLinkProps {
@@ -121,7 +111,7 @@ function RecordLink({ kind, record: { id, title, time, state }, words, onOpen }:
     <Link to={`${page.pathname}${page.search}`} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
       <MenuIcon path={path} className={styles.icon} />
       <span className={styles.name} lang={textLanguage(name)}>
-        {marked(name, markIn(name, words)) ?? name}
+        {marked(name, markIn(name, words))}
       </span>
       {state && <span className={styles.time}>{t(`notices.state.${state}`)}</span>}
       {time && (

@@ -8,7 +8,6 @@ import type { Search } from './useSearch';
 import styles from './PanelGroup.module.css';
 
 interface SearchResultsProps {
-  typed: string;
   search: Search;
   currentCode: string | null;
   onOpen(): void;
@@ -18,7 +17,7 @@ interface SearchResultsProps {
 }
 
 /** What a search has found, by kind; the first result of all is what Enter opens. */
-export function SearchResults({ typed, search, currentCode, onOpen, onClear, onRetry }: SearchResultsProps) {
+export function SearchResults({ search, currentCode, onOpen, onClear, onRetry }: SearchResultsProps) {
   const t = useText();
   const { systems, pages, actions, records, namedCount, count, isOver } = search;
   return (
@@ -26,7 +25,7 @@ export function SearchResults({ typed, search, currentCode, onOpen, onClear, onR
       <PanelGroup title={t('nav.all.results')} found={systems} currentCode={currentCode} isResult onOpen={onOpen} />
       <PageResults found={pages} isResult={systems.length === 0} onOpen={onOpen} />
       <ActionResults found={actions} isResult={systems.length + pages.length === 0} onChoose={onOpen} />
-      <RecordResults typed={typed} found={records} isResult={namedCount === 0} onOpen={onOpen} onRetry={onRetry} />
+      <RecordResults found={records} isResult={namedCount === 0} onOpen={onOpen} onRetry={onRetry} />
       {isOver && count === 0 && (
         <EmptyState
           type="search_related"

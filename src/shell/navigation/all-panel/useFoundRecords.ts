@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { markIn } from '@/domain/navigation';
 import { stateOf, type NoticeState } from '@/domain/notice/lifeCycle';
 import type { Page } from '@/domain/wire';
 import { listManuals } from '@/services/manuals';
@@ -52,13 +53,7 @@ const findManuals: Find = async (name, options) =>
   }));
 
 /** What was typed as the server gets it: with plain letters and single spaces. */
-export const wordsOf = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
-
-/** Where a title contains the words, in any case; null if it does not. */
-export function markIn(title: string, words: string): readonly [start: number, end: number] | null {
-  const at = title.toLowerCase().indexOf(words.toLowerCase());
-  return at < 0 ? null : [at, at + words.length];
-}
+const wordsOf = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
 /** Asks the server; until it answers, the records of its last answer that contain the words. */
 function useFound(words: string, find: Find): FoundRecords {
@@ -92,7 +87,7 @@ function useFound(words: string, find: Find): FoundRecords {
 }
 
 /** The notices and the manuals whose titles contain the typed words, as the server finds them. */
-export function useFoundRecords(typed: string): { notices: FoundRecords; manuals: FoundRecords } {
+export function useFoundRecords(typed: string): { words: string; notices: FoundRecords; manuals: FoundRecords } {
   const words = wordsOf(typed);
-  return { notices: useFound(words, findNotices), manuals: useFound(words, findManuals) };
+  return { words, notices: useFound(words, findNotices), manuals: useFound(words, findManuals) };
 }

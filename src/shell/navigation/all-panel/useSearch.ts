@@ -1,8 +1,6 @@
-import { useStore } from 'zustand';
 import { searchEntries } from '@/domain/navigation';
 import type { UserContext } from '@/shell/actions';
-import { navigationStore } from '../navigationStore';
-import type { ViewEntry } from '../useNavigationEntries';
+import { useRecentEntries, type ViewEntry } from '../useNavigationEntries';
 import { useActions } from './ActionResults';
 import { usePages } from './PageResults';
 import { useFoundRecords } from './useFoundRecords';
@@ -16,17 +14,12 @@ interface SearchSources {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** The entries, those that were used last first. */
-const recentFirst = (entries: readonly ViewEntry[], codes: readonly string[]): readonly ViewEntry[] => [
-  ...codes.flatMap((code) => entries.find(({ systemCode }) => systemCode === code) ?? []),
-  ...entries.filter(({ systemCode }) => !codes.includes(systemCode)),
-];
-
 /** What is found for the typed words: systems, pages and actions by name and pinyin, notices and manuals by the server. */
 export function useSearch(typed: string, { entries, userContext, onCustomize }: SearchSources) {
   const pinyin = usePinyin();
-  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
-  const systems = searchEntries(recentFirst(entries, recentCodes), typed, pinyin.read);
+  // Of equally good ones the last used come first.
+  const ordered = [...new Set([...useRecentEntries(entries), ...entries])];
+  const systems = searchEntries(ordered, typed, pinyin.read);
   const pages = searchEntries(usePages(entries), typed, pinyin.read);
   const actions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
   const records = useFoundRecords(typed);

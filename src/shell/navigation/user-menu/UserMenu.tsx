@@ -75,8 +75,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
           </div>
         </div>
       )}
-      {dialogs[0]}
-      {dialogs[1]}
+      {dialogs}
     </div>
   );
 }

@@ -16,5 +16,11 @@ export function useUserActions() {
     openShortcuts: shortcuts.open,
     openAbout: about.open,
   };
-  return { context, dialogs: [shortcuts.dialog, about.dialog] as const };
+  const dialogs = (
+    <>
+      {shortcuts.dialog}
+      {about.dialog}
+    </>
+  );
+  return { context, dialogs };
 }
