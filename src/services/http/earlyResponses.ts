@@ -21,8 +21,7 @@ declare global {
 export function fetchEarly(address: string, init: RequestInit): Promise<Response> {
   const requests = (window.__PORTAL_EARLY_REQUESTS__ ??= new Map());
   const controller = new AbortController();
-  init.signal = controller.signal;
-  const response = fetch(address, init);
+  const response = fetch(address, { ...init, signal: controller.signal });
   const request = { response, controller, cache: init.cache };
   requests.set(address, request);
   setTimeout(() => {

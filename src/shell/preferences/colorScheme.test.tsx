@@ -52,7 +52,7 @@ describe('R020 R095 B11 the color scheme', () => {
   test.each(cases)('stored %s, system dark: %s → %s', (value, isDark, expected) => {
     if (value !== null) localStorage.setItem(STORED, value);
     systemIsDark = isDark;
-    expect(load().getColorScheme()).toBe(expected);
+    load();
     expect(root.dataset.colorScheme).toBe(expected);
   });
 
@@ -93,11 +93,11 @@ describe('R020 R095 B11 the color scheme', () => {
     [null, 'light'],
     ['portal.language', 'light'],
   ])('of another window is followed: key %s', (key, expected) => {
-    const { getColorScheme, watchColorScheme } = load();
+    const { watchColorScheme } = load();
     const stop = watchColorScheme();
     if (key !== null) localStorage.setItem(STORED, stored('dark'));
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(getColorScheme()).toBe(expected);
+    expect(root.dataset.colorScheme).toBe(expected);
     stop();
   });
 });

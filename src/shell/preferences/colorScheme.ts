@@ -35,9 +35,6 @@ const change = (choice: ColorSchemeChoice) => {
   colorSchemeStore.setState(state);
 };
 
-/** The scheme in use. */
-export const getColorScheme = (): ColorScheme => colorSchemeStore.getState().scheme;
-
 /** The scheme in use, for components. */
 export const useColorScheme = (): ColorScheme => useStore(colorSchemeStore, ({ scheme }) => scheme);
 

@@ -1,5 +1,4 @@
 export {
-  getColorScheme,
   onColorSchemeChange,
   setColorScheme,
   useColorScheme,
