@@ -36,6 +36,9 @@ describe('R086 an entry is found', () => {
     ["by the server's name where it is shown with another", '安全', ['af']],
     ["by the pinyin of the server's name", 'aqpt', ['af']],
     ['across a blank of its name', 'iot平', ['iot']],
+    ['by several words in any order', '平台 电梯', ['lift']],
+    ['by a word and the pinyin of another one', 'baobiao 中心', ['opbi']],
+    ['not by one word of several', '电梯 中心', []],
   ])('%s', (_, typed, expected) => {
     expect(codes(typed, read)).toEqual(expected);
   });
@@ -56,6 +59,9 @@ test('R086 the matching part of the name is returned', () => {
   expect(searchEntries(entries, '梯平')[0]!.mark).toEqual([1, 3]);
   expect(searchEntries(entries, 'tpt', read)[0]!.mark).toEqual([1, 4]);
   expect(searchEntries(entries, 'lif')[0]!.mark).toBeNull();
+  expect(searchEntries([{ systemName: 'Work orders' }], 'work  ord')[0]!.mark).toBeNull();
+  expect(searchEntries([{ systemName: 'Work orders' }], 'Work ORD')[0]!.mark).toEqual([0, 8]);
+  expect(searchEntries([{ systemName: 'Work orders' }], 'orders work')[0]!.mark).toEqual([5, 11]);
 });
 
 test('R086 T17 empty input finds nothing, and no input throws', () => {

@@ -15,8 +15,11 @@ export interface Found<Entry extends Searchable = Searchable> {
   mark: readonly [start: number, end: number] | null;
 }
 
-/** Normalizes full-width letters and case; spaces are ignored. */
-const plain = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** Normalizes full-width letters and case. */
+const fold = (words: string): string => words.normalize('NFKC').toLowerCase();
+
+/** Normalized, without spaces. */
+const plain = (words: string): string => fold(words).replace(/\s+/g, '');
 
 /** Where a name contains the words, in any case; null if it does not. */
 export function markIn(name: string, words: string): Found['mark'] {
@@ -24,13 +27,23 @@ export function markIn(name: string, words: string): Found['mark'] {
   return at < 0 ? null : [at, at + words.length];
 }
 
-function judge(
+interface Match {
+  /** 0 is the best. */
+  rank: number;
+  mark: Found['mark'];
+}
+
+/** Rank of a name that contains each of the typed words, but not one after the other. */
+const SEPARATE_WORDS = 5;
+
+function matchWhole(
   { systemCode = '', systemName, serverName = '' }: Searchable,
-  wanted: string,
+  typed: string,
   read?: PinyinReader,
-): { rank: number; mark: Found['mark'] } | null {
+): Match | null {
   const name = systemName ?? '';
-  const whole = markIn(name, wanted);
+  const wanted = plain(typed);
+  const whole = markIn(name, fold(typed)) ?? markIn(name, wanted);
   if (whole) return { rank: whole[0] === 0 ? 0 : 2, mark: whole };
   if (plain(name).includes(wanted) || plain(serverName).includes(wanted)) return { rank: 2, mark: null };
   const code = systemCode.toLowerCase();
@@ -41,17 +54,26 @@ function judge(
   return code.includes(wanted) ? { rank: 4, mark: null } : null;
 }
 
-/** The matching entries, best first, equal ones in list order. */
+function matchEntry(entry: Searchable, typed: string, read?: PinyinReader): Match | null {
+  const whole = matchWhole(entry, typed, read);
+  if (whole) return whole;
+  const words = typed.split(/\s+/).map((word) => matchWhole(entry, word, read));
+  return words.length > 1 && words.every((word) => word !== null)
+    ? { rank: SEPARATE_WORDS, mark: words[0]!.mark }
+    : null;
+}
+
+/** The matching entries, best first, equal ones in list order; of several words each has to be found, in any order. */
 export function searchEntries<Entry extends Searchable>(
   entries: readonly Entry[],
   typed: string,
   read?: PinyinReader,
 ): Found<Entry>[] {
-  const wanted = plain(typed);
-  if (!wanted) return [];
+  const words = typed.trim();
+  if (!words) return [];
   return entries
     .flatMap((entry) => {
-      const found = judge(entry, wanted, read);
+      const found = matchEntry(entry, words, read);
       return found ? [{ entry, ...found }] : [];
     })
     .sort((a, b) => a.rank - b.rank)

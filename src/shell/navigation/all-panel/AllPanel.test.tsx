@@ -155,7 +155,9 @@ describe('B4 notices and manuals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('手册暂时无法搜索');
     expect(await list('公告 1')).toHaveTextContent('豫剧团演出');
     mockManuals.mockResolvedValue({ records: [{ id: '7', name: '豫剧手册' }], total: 1 });
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(await list('手册 1')).toHaveTextContent('豫剧手册');
     expect([mockNotices, mockManuals].map((mock) => mock.mock.calls.length)).toEqual([1, 2]);

@@ -6,16 +6,23 @@ export const menuChoicesOf = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('li > a[href], li > button') ?? []),
 ];
 
+/** What the arrow keys reach: the entries, and the button of an error or of an empty result. */
+const stopsOf = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>(
+    'li > a[href], li > button, [data-state="error"] button, [data-image] button',
+  ) ?? []),
+];
+
 /** Whether a key types a character, including the start of an IME composition. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key === 'Process' || ([...key].length === 1 && key !== ' '));
 
 /**
- * Moves the focus in the panel: arrows, Home and End between the entries by position, up to the search and down to what
- * follows; a character typed on an entry goes into the search.
+ * Moves the focus in the panel: arrows, Home and End by position between the entries and the button that tries again or
+ * clears the search, up to the search and down to what follows; a character typed on an entry goes into the search.
  */
 export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, search: HTMLElement | null): void {
-  const choices = menuChoicesOf(panel);
+  const stops = stopsOf(panel);
   const after = panel?.querySelector<HTMLElement>('[data-after-choices]');
   const active = document.activeElement as HTMLElement;
   const move = (to: HTMLElement | null | undefined) => {
@@ -25,20 +32,20 @@ export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, 
   };
 
   if (active === search) {
-    if (event.key === 'ArrowDown') move(choices[0] ?? after);
+    if (event.key === 'ArrowDown') move(stops[0] ?? after);
     return;
   }
   // The typed character then goes into the focused field.
   if (isTyping(event)) search?.focus();
   else if (active === after) {
-    if (event.key === 'ArrowUp') move(choices.at(-1) ?? search);
+    if (event.key === 'ArrowUp') move(stops.at(-1) ?? search);
   } else {
-    const cells = choices.map((choice) => {
-      const { left, top } = choice.getBoundingClientRect();
+    const cells = stops.map((stop) => {
+      const { left, top } = stop.getBoundingClientRect();
       return { left: Math.round(left), top: Math.round(top) };
     });
-    const next = gridMove(cells, choices.indexOf(active), event.key);
-    if (next !== undefined) move(choices[next]);
+    const next = gridMove(cells, stops.indexOf(active), event.key);
+    if (next !== undefined) move(stops[next]);
     else if (event.key === 'ArrowUp') move(search);
     else if (event.key === 'ArrowDown') move(after);
   }
