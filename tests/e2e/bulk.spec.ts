@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
+import { expectMessage } from '../support/navigation';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
 const bar = (page: Page) => page.getByRole('group', { name: /^已选/ });
@@ -29,8 +30,9 @@ test('R046 R178 many notices are published and revoked with one confirmation; th
     const question = dialog(page, '发布 3 条公告？');
     await expect(question).toContainText('将立即发布');
     await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
-    await question.getByRole('button', { name: '发布' }).click();
-    await expect(page.getByText('已发布 2 条公告；1 条未成功：正在审核')).toBeVisible();
+    await expectMessage(page, '已发布 2 条公告；1 条未成功：正在审核', () =>
+      question.getByRole('button', { name: '发布' }).click(),
+    );
     expect(sent).toHaveLength(3);
     await expect(bar(page)).toHaveAccessibleName('已选 1 条');
     await expect(page.locator(`tr[data-row-key="${id}"]`).getByRole('checkbox')).toBeChecked();
@@ -39,8 +41,9 @@ test('R046 R178 many notices are published and revoked with one confirmation; th
   await test.step('tried again, it succeeds, and nothing is selected any more', async () => {
     await page.unroute('**/new/notice/2.0/update');
     await action(page, '发布').click();
-    await dialog(page, '发布 1 条公告？').getByRole('button', { name: '发布' }).click();
-    await expect(page.getByText('已发布 1 条公告')).toBeVisible();
+    await expectMessage(page, '已发布 1 条公告', () =>
+      dialog(page, '发布 1 条公告？').getByRole('button', { name: '发布' }).click(),
+    );
     await expect(bar(page)).toHaveCount(0);
     await expect(page.locator(`tr[data-row-key="${id}"]`)).toHaveCount(0);
   });
@@ -51,8 +54,9 @@ test('R046 R178 many notices are published and revoked with one confirmation; th
     await tick(page, 0);
     await tick(page, 1);
     await action(page, '撤销').click();
-    await dialog(page, '撤销 2 条公告？').getByRole('button', { name: '撤销' }).click();
-    await expect(page.getByText('已撤销 2 条公告')).toBeVisible();
+    await expectMessage(page, '已撤销 2 条公告', () =>
+      dialog(page, '撤销 2 条公告？').getByRole('button', { name: '撤销' }).click(),
+    );
   });
 
   await test.step('R044 the filtered list is exported with all of its fields', async () => {
@@ -79,8 +83,7 @@ test('R044 R262 R263 many messages are marked as read; the counts follow', async
   const badge = page.getByRole('link', { name: /全部消息/ });
   await expect(badge).toContainText('12');
   for (const index of [0, 1, 2]) await tick(page, index);
-  await action(page, '标为已读').click();
-  await expect(page.getByText('已将 3 条消息标为已读')).toBeVisible();
+  await expectMessage(page, '已将 3 条消息标为已读', () => action(page, '标为已读').click());
   await expect(badge).toContainText('9');
   await expect(rows(page).locator('[data-unread]')).toHaveCount(9);
   await expect(bar(page)).toHaveCount(0);

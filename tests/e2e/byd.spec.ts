@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, isReady, visit } from '../support/navigation';
+import { bar, expectMessage, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const pane = (page: Page, source: string) => page.locator(`[data-pane="byd:${source}"]`);
@@ -115,8 +115,7 @@ test('R266 an entry is published on its page, after a question, and the ledger s
   await expect(app.getByText('未公示')).toBeVisible();
 
   await app.getByRole('button', { name: '公示' }).click();
-  await question.getByRole('button', { name: '公示' }).click();
-  await expect(page.getByText('凭证已公示')).toBeVisible();
+  await expectMessage(page, '凭证已公示', () => question.getByRole('button', { name: '公示' }).click());
   await expect(app.getByText('已公示', { exact: true })).toBeVisible();
   await expect(app.getByText('公示日期')).toBeVisible();
   await expect(app.getByRole('button', { name: '公示' })).toHaveCount(0);

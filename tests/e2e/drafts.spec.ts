@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Portal } from '../support/portal';
+import { expectMessage } from '../support/navigation';
 
 const EDIT = '/mainApp/noticeEdit';
 const title = (page: Page) => page.getByLabel('公告标题');
@@ -75,11 +76,10 @@ test('A43 T23 a new notice whose save got no response is sent with the same key 
   await open(page);
   await restore(page).click();
   await expect(page.locator('[data-lost-save]')).toBeVisible();
-  await save();
-  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await expectMessage(page, '草稿已保存', () => save());
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await open(page);
-  await expect(restore(page)).toHaveCount(0);
+  await portal.settled(() => expect(restore(page)).toHaveCount(0));
 });
 
 test('F36 R047 if the browser does not store a draft, the page does not claim it did, and the text can be copied', async ({
@@ -148,7 +148,7 @@ test('A43 after another person signs in in a second window, the first person fin
     await expect(page.getByText(/当前登录的是何婉清/)).toBeVisible();
     await expect(text(page)).toBeVisible();
     await expect(title(page)).toHaveValue('');
-    await expect(restore(page)).toHaveCount(0);
+    await portal.settled(() => expect(restore(page)).toHaveCount(0));
     await portal.expectNoAxeViolations({ include: '[data-toast]' });
   });
 

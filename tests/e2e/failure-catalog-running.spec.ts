@@ -65,9 +65,9 @@ test('F7 F9 an error after the mount is reported once per subsystem, and everyth
     for (const name of ['Throw in a handler', 'Reject without a catch', 'Throw in a timer']) {
       const report = reported();
       await late.button(name).press('Enter');
-      await report;
       // Under the pointer a toast stays, and would count repeated messages.
       await message.hover();
+      await report;
     }
     await expect(message).toHaveCount(1);
     await expect(message).not.toContainText('×');

@@ -1,5 +1,5 @@
 import { hostileMarkup } from '../support/hostileInputs';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // Names and titles that the server sends are text on every screen: of people, records, files, systems and messages.
@@ -103,8 +103,7 @@ test('T16 T17 F46 hostile names of people, records, files and systems, titles an
     await page.unroute(/\/_(?:base|portal|workorder)\//);
     await visit(page, '/mainApp/messageList');
     await portal.failApi('**/getAllMessageList*', `status:0:${encodeURIComponent(FIRST)}`);
-    await page.getByRole('button', { name: '查询' }).click();
-    await expect(page.locator('[data-toast]').filter({ hasText: FIRST })).toBeVisible();
+    await expectMessage(page, FIRST, () => page.getByRole('button', { name: '查询' }).click());
     await expect.poll(() => portal.settled(harm)).toEqual(harmless);
   });
   expect(next).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import { changeEnvironment } from '../support/changeEnvironment';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 import { replaceRegistry } from '../support/registry';
 
@@ -66,8 +66,9 @@ test('R095 T1 the inspector shows the opening of a subsystem as bars, its versio
     await expect(lift).toHaveAttribute('data-state', 'hidden');
   });
   await test.step('T1 the copied JSON has no token and no user', async () => {
-    await inspector.getByRole('button', { name: '全部复制为 JSON' }).click();
-    await expect(page.getByText('已复制，内容不含个人信息和令牌。')).toBeVisible();
+    await expectMessage(page, '已复制，内容不含个人信息和令牌。', () =>
+      inspector.getByRole('button', { name: '全部复制为 JSON' }).click(),
+    );
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('"lastOpening"');
     await expect.poll(copied).not.toContain(portal.token());

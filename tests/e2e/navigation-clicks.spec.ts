@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, changeList, isReady, PERMISSION_CHECK, SUBSYSTEM_LIST } from '../support/navigation';
+import { bar, changeList, expectMessage, isReady, PERMISSION_CHECK, SUBSYSTEM_LIST } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 /** An entry of the bar or of its panel, which is opened if necessary. */
@@ -161,15 +161,14 @@ test.describe('target of a click', () => {
     await isReady(page);
     const entry = bar(page).getByRole('link', { name: '工单平台' });
     await portal.failApi(PERMISSION_CHECK, `status:0:${encodeURIComponent('系统维护中')}`);
-    await entry.click();
-    await expect(page.getByText('系统维护中')).toHaveCount(1);
+    await expectMessage(page, '系统维护中', () => entry.click());
     await portal.settled(() => expect(page.getByText('系统维护中')).toHaveCount(1));
     await expect(page).toHaveURL(/\/home$/);
     await page.unroute(PERMISSION_CHECK);
 
     await context.setOffline(true);
-    await entry.click();
-    await expect(page.getByRole('region', { name: '消息提示' }).getByText('网络已断开', { exact: true })).toBeVisible();
+    const messages = page.getByRole('region', { name: '消息提示' });
+    await Promise.all([messages.getByText('网络已断开', { exact: true }).waitFor(), entry.click()]);
     await expect(page).toHaveURL(/\/home$/);
     await context.setOffline(false);
   });
@@ -233,8 +232,9 @@ test('R002 R082 R091 R317 external sites, and the badge of the environment', asy
         return null;
       };
     });
-    await page.getByRole('banner').getByRole('button', { name: '智慧消防，在新窗口打开' }).click();
-    await expect(page.getByText('浏览器拦截了“智慧消防”的新窗口')).toBeVisible();
+    await expectMessage(page, '浏览器拦截了“智慧消防”的新窗口', () =>
+      page.getByRole('banner').getByRole('button', { name: '智慧消防，在新窗口打开' }).click(),
+    );
     await page.getByRole('button', { name: '重试' }).click();
     await expect.poll(() => page.evaluate(() => (window as unknown as { tried: unknown[] }).tried.length)).toBe(2);
   });

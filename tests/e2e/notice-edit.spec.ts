@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const EDIT = '/mainApp/noticeEdit';
@@ -166,8 +166,7 @@ test('R047 T23 B2 a draft is saved, and further changes update the same notice',
     const release = await hold(page, '**/new/notice/2.0/detail*');
     await title(page).fill('夜查安排');
     await choose(page, '安全');
-    await button(page, '存草稿').click();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await expectMessage(page, '草稿已保存', () => button(page, '存草稿').click());
     await page.getByRole('button', { name: '返回公告列表' }).click();
     await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -184,9 +183,8 @@ test('R047 T23 B2 a draft is saved, and further changes update the same notice',
     await expect(button(page, '存草稿')).toHaveClass(/loading/);
     await expect(button(page, '发布')).toBeDisabled();
     await expect(button(page, '发布')).not.toHaveClass(/loading/);
-    await release();
+    await expectMessage(page, '草稿已保存', release);
     await expect(button(page, '发布')).toBeEnabled();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
     await expect(page).toHaveURL(/noticeEdit\?id=\d+$/);
     await expect(title(page)).toHaveValue('夜查安排');
   });
@@ -217,8 +215,7 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
     await text(page).fill('周六停水。');
     await choose(page, '系统');
     const heal = await portal.failApi('**/new/notice/2.0/add', 'http:500');
-    await button(page, '存草稿').click();
-    await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
+    await expectMessage(page, '服务器错误', () => button(page, '存草稿').click());
     await expect(title(page)).toHaveValue('停水通知');
     await expect(text(page)).toHaveText('周六停水。');
     await heal();
@@ -240,9 +237,8 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
     const question = dialog(page, /发布“电梯维保通知”/);
     await expect(question).toContainText('App 端、PC 端');
     await expect(question).toContainText('安全');
-    await question.getByRole('button', { name: '发布' }).dblclick();
+    await expectMessage(page, '公告已发布', () => question.getByRole('button', { name: '发布' }).dblclick());
     await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
-    await expect(page.getByText('公告已发布')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.path).toMatch(/\/add$/);
     expect(sent[0]!.body).toMatchObject({
@@ -263,21 +259,16 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
     const healAdd = await portal.failApi('**/new/notice/2.0/add', 'lost:504');
     const healList = await portal.failApi('**/new/notice/2.0/list*', 'http:500');
     await button(page, '发布').click();
-    await dialog(page, /发布“停梯检修通知”/)
-      .getByRole('button', { name: '发布' })
-      .click();
+    const confirm = dialog(page, /发布“停梯检修通知”/).getByRole('button', { name: '发布' });
+    await expectMessage(page, '未收到服务器响应', () => confirm.click());
     const lost = page.locator('[data-lost-save]');
     await expect(lost).toContainText('无法确认是否已保存');
-    await expect(page.getByRole('alert').filter({ hasText: '未收到服务器响应' })).toBeVisible();
     await expect(title(page)).toHaveValue('停梯检修通知');
     await portal.expectNoAxeViolations({ include: '[data-lost-save]' });
     await healList();
     await healAdd();
     await button(page, '发布').click();
-    await dialog(page, /发布“停梯检修通知”/)
-      .getByRole('button', { name: '发布' })
-      .click();
-    await expect(page.getByText('公告已发布')).toBeVisible();
+    await expectMessage(page, '公告已发布', () => confirm.click());
     await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
     expect(sent).toHaveLength(1);
     expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -286,7 +277,7 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
 
   await test.step('after publishing there is no draft to restore', async () => {
     await startAnother(page);
-    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+    await portal.settled(() => expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0));
   });
 });
 
@@ -328,8 +319,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     const other = await page.context().newPage();
     await other.goto(`${EDIT}?id=${id}`);
     await title(other).fill('别人的标题');
-    await button(other, '存草稿').click();
-    await expect(other.getByText('草稿已保存')).toBeVisible();
+    await expectMessage(other, '草稿已保存', () => button(other, '存草稿').click());
     await other.close();
 
     await title(page).fill('我的标题');
@@ -346,8 +336,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     await page.getByRole('button', { name: '恢复草稿' }).click();
     await expect(title(page)).toHaveValue('我的标题');
     const sent = portal.recordRequests(SAVES);
-    await button(page, '存草稿').click();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await expectMessage(page, '草稿已保存', () => button(page, '存草稿').click());
     expect(sent).toHaveLength(1);
   });
 
@@ -374,8 +363,7 @@ test('R046 R047 R239 a published notice cannot be edited, and a draft saved by s
     await question.getByRole('button', { name: '取消' }).click();
     expect(sent.filter(({ body }) => 'overwrite' in (body as object))).toEqual([]);
     await overwrite();
-    await question.getByRole('button', { name: '撤回并存草稿' }).click();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await expectMessage(page, '草稿已保存', () => question.getByRole('button', { name: '撤回并存草稿' }).click());
     expect(sent.at(-1)!.body).toMatchObject({ overwrite: true, status: '1' });
   });
 });

@@ -243,8 +243,9 @@ test('R046 R239 R008 R027 A18 the home page and the cached list follow revoking,
   const name = (await portal.settled(() => titles(page).first().textContent()))!;
   await test.step('R239 R008 revoke, publish again: the home page follows, and only listed calls are made', async () => {
     await act(page, 0, '撤销');
-    await dialog(page, `撤销“${name}”？`).getByRole('button', { name: '撤销' }).click();
-    await expect(page.getByText('公告已撤销')).toBeVisible();
+    await expectMessage(page, '公告已撤销', () =>
+      dialog(page, `撤销“${name}”？`).getByRole('button', { name: '撤销' }).click(),
+    );
     await expect(row(page, name)).toHaveCount(0);
     await page.getByRole('link', { name: '首页' }).first().click();
     await expect(home.first()).toBeVisible();
@@ -253,8 +254,9 @@ test('R046 R239 R008 R027 A18 the home page and the cached list follow revoking,
     await expect(row(page, name)).toContainText('已撤销');
     const index = await portal.settled(async () => (await titles(page).allTextContents()).indexOf(name));
     await act(page, index, '重新发布');
-    await dialog(page, `发布“${name}”？`).getByRole('button', { name: '发布' }).click();
-    await expect(page.getByText('公告已发布')).toBeVisible();
+    await expectMessage(page, '公告已发布', () =>
+      dialog(page, `发布“${name}”？`).getByRole('button', { name: '发布' }).click(),
+    );
     await page.getByRole('link', { name: '首页' }).first().click();
     await expect(home.filter({ hasText: name })).toBeVisible();
     const paths = new Set(calls.map(({ path }) => path.replace('/_base/new/notice', '')));
@@ -270,8 +272,7 @@ test('R046 R239 R008 R027 A18 the home page and the cached list follow revoking,
     await page.getByLabel('公告标题').fill('刚写的公告');
     await page.getByLabel('栏目分类').click();
     await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
-    await page.getByRole('button', { name: '存草稿' }).click();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await expectMessage(page, '草稿已保存', () => page.getByRole('button', { name: '存草稿' }).click());
     await page.getByRole('button', { name: '返回公告列表' }).click();
     await expect(page).toHaveURL(/status=1/);
     await expect(row(page, '刚写的公告')).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
+import { expectMessage } from '../support/navigation';
 
 const DETAIL = '**/new/notice/2.0/detail*';
 const rows = (page: Page) => page.locator('a[data-notice-id]');
@@ -131,8 +132,7 @@ test('R105 R116 R117 notices are read one after the other: title, facts, constan
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const id = await portal.settled(() => rows(page).first().getAttribute('data-notice-id'));
     await rows(page).first().click();
-    await dialog(page).getByRole('button', { name: '复制公告链接' }).click();
-    await expect(page.getByText('链接已复制')).toBeVisible();
+    await expectMessage(page, '链接已复制', () => dialog(page).getByRole('button', { name: '复制公告链接' }).click());
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${new URL(page.url()).origin}/home?preview=${id}`);

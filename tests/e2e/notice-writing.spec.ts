@@ -159,7 +159,7 @@ test('R028 R069 A45 what is being written stays: no question, the same page agai
       .click();
     await expect(title(page)).toHaveValue('电梯维保通知');
     await expect(text(page)).toHaveText('周一维保。');
-    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+    await portal.settled(() => expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0));
   });
 
   await test.step('a draft is deleted from the list after a question; discarding empties the form', async () => {

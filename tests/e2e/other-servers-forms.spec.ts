@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serveFrame } from '../support/frame-app/serve';
-import { bar, visit } from '../support/navigation';
+import { bar, expectMessage, visit } from '../support/navigation';
 import { ADDED_FIELDS, nonsenseRecords, otherRecords, serveWith } from '../support/otherServers';
 import { expect, test, type Portal } from '../support/portal';
 
@@ -36,9 +36,8 @@ async function changeNotice(page: Page, portal: Portal) {
   await expect(title).not.toHaveValue('');
   await title.fill('水泵房检修（更正）');
   const body = await bodyOf(portal, '/new/notice/2.0/update', () =>
-    page.getByRole('button', { name: '存草稿' }).click(),
+    expectMessage(page, '草稿已保存', () => page.getByRole('button', { name: '存草稿' }).click()),
   );
-  await expect(page.getByText('草稿已保存')).toBeVisible();
   expect(body).toMatchObject({ id, title: '水泵房检修（更正）', status: '1' });
   expect(body.content).not.toBe('');
 }
@@ -63,10 +62,8 @@ async function changeRule(page: Page, portal: Portal) {
   await expect(page.getByRole('button', { name: /^移除 林知远/ })).toBeVisible();
   await rule.click();
   await save.click();
-  const body = await bodyOf(portal, '/saveGrayRule', () =>
-    page.getByRole('dialog', { name: '保存规则' }).getByRole('button', { name: '保存' }).click(),
-  );
-  await expect(page.getByText('的规则已保存')).toBeVisible();
+  const confirm = page.getByRole('dialog', { name: '保存规则' }).getByRole('button', { name: '保存' });
+  const body = await bodyOf(portal, '/saveGrayRule', () => expectMessage(page, '的规则已保存', () => confirm.click()));
   await expect(rule).not.toBeChecked();
   expect(body).toMatchObject({ enabled: false, regionIds: ['R01'] });
 }

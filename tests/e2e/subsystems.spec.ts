@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeEnvironment } from '../support/changeEnvironment';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const MGR = /^http:\/\/mgr\.localhost:\d+\//;
@@ -411,8 +411,7 @@ test.describe('a service order', () => {
     await portal.expectNoAxeViolations();
     await pane(page).getByLabel('处理结果').fill('已上门疏通，住户当面确认');
     await pane(page).getByRole('radio', { name: '5 星', exact: true }).click();
-    await pane(page).getByRole('button', { name: '保存' }).click();
-    await expect(page.getByText('服务单已保存')).toBeVisible();
+    await expectMessage(page, '服务单已保存', () => pane(page).getByRole('button', { name: '保存' }).click());
     await expect(pane(page).getByText('该服务单已结束，只能查看。')).toBeVisible();
     await pane(page).getByRole('link', { name: '记录' }).click();
     await expect(pane(page).getByRole('listitem').first()).toContainText('林知远');

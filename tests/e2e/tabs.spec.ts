@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit as follow } from '../support/navigation';
+import { expectMessage, visit as follow } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const strip = (page: Page) => page.getByRole('tablist', { name: /已打开的页面|Open pages/ });
@@ -133,8 +133,7 @@ test('R062 R063 R064 manuals are edited in parallel, distinguished by their addr
 
   for (let id = 7; id <= 13; id += 1) await visit(page, `${edit}?id=${id}`);
   await expect(more(page)).toHaveText('更多（5）');
-  await visit(page, `${edit}?id=14`);
-  await expect(page.getByText(/已打开 10 个标签页/)).toBeVisible();
+  await expectMessage(page, /已打开 10 个标签页/, () => visit(page, `${edit}?id=14`));
   await expect(more(page)).toHaveText('更多（5）');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   // There is room again: the page without a tab gets one.
@@ -257,8 +256,7 @@ test('R066 the menu of a tab by mouse, by keyboard and by a long press', async (
     await other.close();
 
     await tab(page, '手册信息').click({ button: 'right' });
-    await choice(page, '复制链接').click();
-    await expect(page.getByText('链接已复制')).toBeVisible();
+    await expectMessage(page, '链接已复制', () => choice(page, '复制链接').click());
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^http.*\/mainApp\/allManual$/);
