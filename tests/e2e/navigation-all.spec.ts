@@ -324,6 +324,12 @@ test.describe('the panel of the button', () => {
     await search(page).fill('ggxx');
     await expect(group(page, '页面').getByRole('link')).toHaveText(['公告消息']);
     await portal.expectNoAxeViolations({ include: 'header' });
+    await test.step('B4 Ctrl+Enter opens it in another tab, and the search stays', async () => {
+      const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+      await expect(other).toHaveURL(/\/mainApp\/noticeList$/);
+      await other.close();
+      await expect(search(page)).toBeFocused();
+    });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
     await expect(panel(page)).toHaveCount(0);

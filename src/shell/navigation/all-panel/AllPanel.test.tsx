@@ -12,6 +12,7 @@ const mockOpen = jest.fn();
 jest.mock('../openEntry', () => ({
   openEntry: (entry: { systemCode: string }) => mockOpen(entry.systemCode) as unknown,
 }));
+const mockClose = jest.fn();
 const mockCustomize = jest.fn();
 const mockShortcuts = jest.fn();
 const mockNotices = jest.fn();
@@ -39,7 +40,7 @@ const panel = () => (
     currentCode={null}
     state="ready"
     focus="search"
-    onClose={() => undefined}
+    onClose={mockClose}
     onCustomize={mockCustomize}
     userContext={{ language: 'zh-CN', colorScheme: 'system', openShortcuts: mockShortcuts, openAbout: () => undefined }}
   />
@@ -47,6 +48,7 @@ const panel = () => (
 
 beforeEach(() => {
   mockOpen.mockClear();
+  mockClose.mockClear();
   mockPinyin.mockReturnValue({ isLoading: true });
   mockNotices.mockReset().mockResolvedValue({ records: [], total: 0 });
   mockManuals.mockReset().mockResolvedValue({ records: [], total: 0 });
@@ -94,6 +96,26 @@ describe('R086 while pinyin is still loading', () => {
     expect(await screen.findByText('没有找到相关内容')).toBeVisible();
     expect(mockOpen).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['a system', '安防'],
+  ['a page', '公告消息'],
+])('B4 Ctrl+Enter leaves the link of %s to the browser, and the panel open', async (_kind, words) => {
+  mockPinyin.mockReturnValue(loaded);
+  const isLeft = jest.fn();
+  const look = (event: Event) => {
+    isLeft(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', look);
+  render(panel());
+  await userEvent.type(screen.getByRole('searchbox'), `${words}{Control>}{Enter}{/Control}`);
+  window.removeEventListener('click', look);
+  // The first one is that of the field.
+  expect(isLeft.mock.calls).toEqual([[true], [true]]);
+  expect(mockOpen).not.toHaveBeenCalled();
+  expect(mockClose).not.toHaveBeenCalled();
 });
 
 describe('B4 notices and manuals', () => {

@@ -76,7 +76,12 @@ export default function AllPanel({
 
   // What was entered before pinyin can be searched, or before the server has answered, opens its first result then.
   const entered = useRef<string>(undefined);
-  const openFirst = () => menuChoicesOf(root.current)[0]?.click();
+  const openFirst = (keys: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'> = {}) => {
+    const { ctrlKey, metaKey, shiftKey } = keys;
+    menuChoicesOf(root.current)[0]?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+  };
   const openEntered = useEffectEvent(() => {
     if (count > 0 && entered.current === typed) openFirst();
     entered.current = undefined;
@@ -89,7 +94,7 @@ export default function AllPanel({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.target === field.current && isSearching) {
       event.preventDefault();
-      if (isReady || namedCount > 0) openFirst();
+      if (isReady || namedCount > 0) openFirst(event);
       else entered.current = typed;
     } else movePanelFocus(event, root.current, field.current);
   };

@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { TODO_LIST_PATH } from '@/constants/paths';
 import { clickTarget, type Found, type Searchable } from '@/domain/navigation';
 import { SIDE_MENU, type MenuItem } from '@/domain/side-menu';
@@ -6,6 +5,7 @@ import { useText, type TextKey } from '@/locales/text';
 import { MenuIcon, usePageAddress } from '@/shell/side-menu';
 import type { ViewEntry } from '../useNavigationEntries';
 import { marked, PanelSection } from './PanelSection';
+import { ResultLink } from './ResultLink';
 import styles from './PanelGroup.module.css';
 
 /** A page of the portal that can be searched. */
@@ -59,9 +59,9 @@ export function PageResults({ found, isResult, onOpen }: PageResultsProps) {
 function PageLink({ page, mark, onOpen }: { page: FoundPage; mark: Found['mark']; onOpen(): void }) {
   const { path, systemName: name } = page;
   return (
-    <Link to={usePageAddress(path)} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
+    <ResultLink to={usePageAddress(path)} className={styles.entry} title={name} onOpen={onOpen}>
       <MenuIcon path={path} className={styles.icon} />
       <span className={styles.name}>{marked(name, mark)}</span>
-    </Link>
+    </ResultLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { ServerTime } from '@/components/ServerTime';
 import { MANUAL_LIST_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
@@ -11,6 +10,7 @@ import { textLanguage } from '@/utils/textLanguage';
 import { formatShortTime } from '@/utils/time';
 import { useCarriedAddress } from '../useCarriedAddress';
 import { marked, PanelSection } from './PanelSection';
+import { ResultLink } from './ResultLink';
 import type { FoundRecord, FoundRecords, useFoundRecords } from './useFoundRecords';
 import styles from './PanelGroup.module.css';
 
@@ -86,9 +86,9 @@ function KindResults({ kind, found, words, isResult, onOpen }: KindResultsProps)
   const items = records.map((record) => <RecordLink key={record.id} {...{ kind, record, words, onOpen }} />);
   if (total > records.length && records.length > 0)
     items.push(
-      <Link key="all" to={all} className={styles.all} data-leads-away onClick={onOpen}>
+      <ResultLink key="all" to={all} className={styles.all} onOpen={onOpen}>
         {t('nav.all.seeAll', { count: total })}
-      </Link>,
+      </ResultLink>,
     );
   return <PanelSection title={t(`nav.all.${kind}`)} count={total} isResult={isResult} isWide items={items} />;
 }
@@ -108,7 +108,7 @@ function RecordLink({ kind, record: { id, title, time, state }, words, onOpen }:
   page.searchParams.set(parameter, id);
   const name = title || t('route.noName');
   return (
-    <Link to={`${page.pathname}${page.search}`} className={styles.entry} title={name} data-leads-away onClick={onOpen}>
+    <ResultLink to={`${page.pathname}${page.search}`} className={styles.entry} title={name} onOpen={onOpen}>
       <MenuIcon path={path} className={styles.icon} />
       <span className={styles.name} lang={textLanguage(name)}>
         {marked(name, markIn(name, words))}
@@ -119,6 +119,6 @@ function RecordLink({ kind, record: { id, title, time, state }, words, onOpen }:
           {formatShortTime(time, t)}
         </ServerTime>
       )}
-    </Link>
+    </ResultLink>
   );
 }
