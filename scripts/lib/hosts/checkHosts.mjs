@@ -1,7 +1,8 @@
+import { checkApiHost } from './checkApiHost.mjs';
 import { exposureNotes } from './crossOrigin.mjs';
-import { checkHost } from './checkHost.mjs';
-import { openPortalPage, reasonOf } from './portalPage.mjs';
+import { openPortalPage } from './portalPage.mjs';
 import { NOT_MADE, READS } from './reads.mjs';
+import { reasonOf } from './reasonOf.mjs';
 
 const HOSTS = ['base', 'workOrder', 'portal'];
 /** How the drift of a whole answer is named (src/utils/drift.ts). */
@@ -79,7 +80,7 @@ export async function checkHosts({ environment: written, portal, token, onProgre
   const hosts = [];
   for (const host of HOSTS) {
     onProgress(page.resolveAddress(page.environment.hosts[host]));
-    hosts.push(await checkHost(page, host));
+    hosts.push(await checkApiHost(page, host));
   }
   const unreachable = hosts.filter(({ isUnreachable }) => isUnreachable).map(({ host }) => host);
   const names = Object.keys(READS).filter((name) => !unreachable.includes(page.endpoints[name].host));

@@ -1,5 +1,5 @@
 import { exposureNotes, preflightNotes, preflightProblem } from './crossOrigin.mjs';
-import { reasonOf } from './portalPage.mjs';
+import { reasonOf } from './reasonOf.mjs';
 
 /** A token that no server has given to anybody. */
 const UNKNOWN_TOKEN = 'portal-check-hosts-unknown-token';
@@ -86,7 +86,7 @@ async function checkRefusals(page, host) {
 }
 
 /** Checks what an API host answers to a browser before a call, and to a call without a session. */
-export async function checkHost(page, host) {
+export async function checkApiHost(page, host) {
   const address = page.resolveAddress(page.environment.hosts[host]);
   const isOther = page.isOther(address);
   const problem = page.addressProblem(address);
