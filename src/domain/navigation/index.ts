@@ -8,6 +8,6 @@ export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries, steadyWidth } from './fitE
 export { gridMove } from './gridMove';
 export { extraForName, nameInAll, type NamedInAll } from './nameInAll';
 export { withPaths, pathsByEntry } from './registeredPaths';
-export { markIn, searchEntries, type Found, type PinyinReader, type Searchable } from './searchEntries';
+export { markIn, searchByWords, searchEntries, type Found, type PinyinReader, type Searchable } from './searchEntries';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';
 export { breadcrumbOf } from './breadcrumb';

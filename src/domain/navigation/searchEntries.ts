@@ -11,15 +11,15 @@ export type Searchable = Partial<Pick<NavigationEntry, 'systemCode' | 'systemNam
 /** A search result. */
 export interface Found<Entry extends Searchable = Searchable> {
   entry: Entry;
-  /** Part of the name that matches; null if the code matched. */
+  /** Part of the name that matches; null if only something else matched: the code, the server's name, another spacing. */
   mark: readonly [start: number, end: number] | null;
 }
 
-/** Normalizes full-width letters and case. */
-const fold = (words: string): string => words.normalize('NFKC').toLowerCase();
+/** Normalizes full-width letters, case and spaces. */
+const fold = (words: string): string => words.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /** Normalized, without spaces. */
-const plain = (words: string): string => fold(words).replace(/\s+/g, '');
+const plain = (words: string): string => fold(words).replaceAll(' ', '');
 
 /** Where a name contains the words, in any case; null if it does not. */
 export function markIn(name: string, words: string): Found['mark'] {
@@ -33,10 +33,7 @@ interface Match {
   mark: Found['mark'];
 }
 
-/** Rank of a name that contains each of the typed words, but not one after the other. */
-const SEPARATE_WORDS = 5;
-
-function matchWhole(
+function matchEntry(
   { systemCode = '', systemName, serverName = '' }: Searchable,
   typed: string,
   read?: PinyinReader,
@@ -54,28 +51,36 @@ function matchWhole(
   return code.includes(wanted) ? { rank: 4, mark: null } : null;
 }
 
-function matchEntry(entry: Searchable, typed: string, read?: PinyinReader): Match | null {
-  const whole = matchWhole(entry, typed, read);
-  if (whole) return whole;
-  const words = typed.split(/\s+/).map((word) => matchWhole(entry, word, read));
-  return words.length > 1 && words.every((word) => word !== null)
-    ? { rank: SEPARATE_WORDS, mark: words[0]!.mark }
-    : null;
+/** A single letter is in nearly every name; one Chinese character is a word. */
+const IS_WORD = /\p{Script=Han}|../u;
+
+/** Matches an entry that has each of several words somewhere; the first one that is in its name is marked. */
+function matchWords(entry: Searchable, typed: string, read?: PinyinReader): Match | null {
+  const words = fold(typed).split(' ');
+  if (words.length < 2 || !words.every((word) => IS_WORD.test(word))) return null;
+  const matches = words.map((word) => matchEntry(entry, word, read));
+  if (!matches.every((match) => match !== null)) return null;
+  return {
+    rank: Math.max(...matches.map(({ rank }) => rank)),
+    mark: matches.find(({ mark }) => mark)?.mark ?? null,
+  };
 }
 
-/** The matching entries, best first, equal ones in list order; of several words each has to be found, in any order. */
-export function searchEntries<Entry extends Searchable>(
-  entries: readonly Entry[],
-  typed: string,
-  read?: PinyinReader,
-): Found<Entry>[] {
-  const words = typed.trim();
-  if (!words) return [];
-  return entries
-    .flatMap((entry) => {
-      const found = matchEntry(entry, words, read);
-      return found ? [{ entry, ...found }] : [];
-    })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry, mark }) => ({ entry, mark }));
-}
+const searchWith =
+  (match: typeof matchEntry) =>
+  <Entry extends Searchable>(entries: readonly Entry[], typed: string, read?: PinyinReader): Found<Entry>[] => {
+    if (!plain(typed)) return [];
+    return entries
+      .flatMap((entry) => {
+        const found = match(entry, typed, read);
+        return found ? [{ entry, ...found }] : [];
+      })
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ entry, mark }) => ({ entry, mark }));
+  };
+
+/** The matching entries, best first, equal ones in list order. */
+export const searchEntries = searchWith(matchEntry);
+
+/** The entries that match each of several words, in any order: for words that nothing matches as they were typed. */
+export const searchByWords = searchWith(matchWords);

@@ -16,6 +16,7 @@ export default {
   'nav.all.actions': 'Actions',
   'nav.all.languageWords': 'English Chinese',
   'nav.all.colorWords': 'theme dark mode night',
+  'nav.all.logOutWords': 'sign out exit quit',
   'nav.all.choice': '{group}: {choice}',
   'nav.all.notices': 'Notices',
   'nav.all.manuals': 'Manuals',

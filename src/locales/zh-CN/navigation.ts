@@ -18,6 +18,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.all.actions': '操作',
   'nav.all.languageWords': 'language 英文 中文',
   'nav.all.colorWords': 'theme 主题 换肤 暗色 夜间',
+  'nav.all.logOutWords': 'log out 注销 登出',
   'nav.all.choice': '{group}：{choice}',
   'nav.all.notices': '公告',
   'nav.all.manuals': '手册',

@@ -1,3 +1,4 @@
+import { UNSAVED_ANSWER_MS } from '@/constants/session';
 import { listUnsaved, type UnsavedWork } from '@/shell/unsaved-work';
 import { translate } from '@/locales/text';
 import { createWindowChannel } from '@/utils/createWindowChannel';
@@ -8,8 +9,6 @@ import { sessionStore } from './sessionStore';
 /** Channel on which the windows of one person ask each other for unsaved work. */
 export const UNSAVED_CHANNEL = 'portal.unsaved';
 
-/** Time for the answers in milliseconds: a window in the background answers within a few. */
-const ANSWER_MS = 150;
 /** More names than a person reads; a program that speaks for the portal could send any number. */
 const NAMES_MAX = 20;
 
@@ -46,7 +45,7 @@ export async function listUnsavedElsewhere(): Promise<UnsavedWork[]> {
       found.push({ ...rest, name: translate('feedback.inOtherWindow', { name }) });
   });
   channel.post({ type: 'question', id, person } satisfies Message);
-  await delay(ANSWER_MS);
+  await delay(UNSAVED_ANSWER_MS);
   stop();
   return found.slice(0, NAMES_MAX);
 }

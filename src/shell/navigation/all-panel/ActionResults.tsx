@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import type { Found, Searchable } from '@/domain/navigation';
-import { useText } from '@/locales/text';
+import { useText, type TextKey } from '@/locales/text';
 import { SEPARATOR, userMenu, type RunAction, type UserContext } from '@/shell/actions';
 import { marked, PanelSection } from './PanelSection';
 import styles from './PanelGroup.module.css';
@@ -14,15 +14,21 @@ export interface FoundAction extends Searchable {
   run(): void;
 }
 
+/** Other words for actions of the user menu, by the title of the action or of its group. */
+const OTHER_WORDS: Partial<Record<TextKey, TextKey>> = {
+  'nav.user.language': 'nav.all.languageWords',
+  'nav.user.colorScheme': 'nav.all.colorWords',
+  'nav.user.logOut': 'nav.all.logOutWords',
+};
+
 /** What the search offers to do: the actions of the user menu and the customization of the menu. */
 export function useActions(context: UserContext, onCustomize: () => void): readonly FoundAction[] {
   const t = useText();
-  const found = ({ id, icon, run }: RunAction<UserContext>, systemName: string): FoundAction => ({
-    id,
-    systemName,
-    icon,
-    run: () => run(context),
-  });
+  const found = (action: RunAction<UserContext>, titleKey: TextKey, systemName = t(titleKey)): FoundAction => {
+    const words = OTHER_WORDS[titleKey];
+    const { id, icon, run } = action;
+    return { id, systemName, ...(words && { serverName: t(words) }), icon, run: () => run(context) };
+  };
   return [
     ...userMenu([]).flatMap((item): FoundAction[] => {
       if (item === SEPARATOR) return [];
@@ -30,10 +36,9 @@ export function useActions(context: UserContext, onCustomize: () => void): reado
         return item.actions.flatMap((action) => {
           if (!('run' in action) || action.isChecked?.(context)) return [];
           const name = t('nav.all.choice', { group: t(item.titleKey), choice: t(action.titleKey) });
-          const words = item.titleKey === 'nav.user.language' ? 'nav.all.languageWords' : 'nav.all.colorWords';
-          return { ...found(action, name), serverName: t(words), icon: item.icon };
+          return { ...found(action, item.titleKey, name), icon: item.icon };
         });
-      return 'run' in item && 'titleKey' in item ? [found(item, t(item.titleKey))] : [];
+      return 'run' in item && 'titleKey' in item ? [found(item, item.titleKey)] : [];
     }),
     {
       id: 'navigation.customize',

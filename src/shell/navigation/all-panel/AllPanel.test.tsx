@@ -32,11 +32,11 @@ const loaded = {
     return hit?.length ? [hit[0]!, hit.at(-1)! + 1] : null;
   },
 };
-const panel = () => (
+const panel = (everything = entries) => (
   <AllPanel
     moved={entries}
     more={[]}
-    everything={entries}
+    everything={everything}
     currentCode={null}
     state="ready"
     focus="search"
@@ -96,6 +96,21 @@ describe('R086 while pinyin is still loading', () => {
     expect(await screen.findByText('没有找到相关内容')).toBeVisible();
     expect(mockOpen).not.toHaveBeenCalled();
   });
+});
+
+test('B4 several words are searched one by one only where nothing has them as they were typed', async () => {
+  mockPinyin.mockReturnValue(loaded);
+  const named = (systemName: string) => ({ ...entries[0]!, systemCode: systemName, systemName });
+  render(panel([named('夜间暗色'), ...entries]));
+  const type = async (words: string) => {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), words);
+  };
+  await type('平台 电梯');
+  expect(screen.getByTitle('电梯平台')).toBeVisible();
+  await type('暗色 夜间');
+  expect(screen.getByRole('button', { name: '外观：浅色' })).toBeVisible();
+  expect(screen.queryByTitle('夜间暗色')).toBeNull();
 });
 
 test.each([
@@ -249,6 +264,9 @@ describe('B4 actions', () => {
     expect(names()).toEqual(['外观：浅色', '外观：深色', '菜单自定义']);
     await userEvent.clear(screen.getByRole('searchbox'));
     await type('tcdl');
+    expect(names()).toEqual(['退出登录', '菜单自定义']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await type('注销');
     expect(names()).toEqual(['退出登录', '菜单自定义']);
   });
 

@@ -143,7 +143,15 @@ export default function AllPanel({
         {!isSearching && (
           <>
             {state === 'failed' && (
-              <RegionState state="error" error={t('nav.failed')} onRetry={() => void loadEntries()} />
+              <RegionState
+                state="error"
+                error={t('nav.failed')}
+                onRetry={() => {
+                  void loadEntries();
+                  // The button goes with the error.
+                  field.current?.focus();
+                }}
+              />
             )}
             {state === 'loading' && <RegionState state="loading" onRetry={() => undefined} />}
             {state === 'ready' && hidden.length === 0 && <p className={styles.empty}>{t('nav.all.empty')}</p>}

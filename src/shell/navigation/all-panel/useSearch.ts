@@ -1,4 +1,4 @@
-import { searchEntries } from '@/domain/navigation';
+import { searchByWords, searchEntries } from '@/domain/navigation';
 import type { UserContext } from '@/shell/actions';
 import { useRecentEntries, type ViewEntry } from '../useNavigationEntries';
 import { useActions } from './ActionResults';
@@ -19,23 +19,29 @@ export function useSearch(typed: string, { entries, userContext, onCustomize }: 
   const pinyin = usePinyin();
   // Of equally good ones the last used come first.
   const ordered = [...new Set([...useRecentEntries(entries), ...entries])];
-  const systems = searchEntries(ordered, typed, pinyin.read);
-  const pages = searchEntries(usePages(entries), typed, pinyin.read);
-  const actions = searchEntries(useActions(userContext, onCustomize), typed, pinyin.read);
+  const pages = usePages(entries);
+  const actions = useActions(userContext, onCustomize);
+  const searchWith = (search: typeof searchEntries) => {
+    const found = {
+      systems: search(ordered, typed, pinyin.read),
+      pages: search(pages, typed, pinyin.read),
+      actions: search(actions, typed, pinyin.read),
+    };
+    return { ...found, namedCount: found.systems.length + found.pages.length + found.actions.length };
+  };
+  const whole = searchWith(searchEntries);
+  const named = whole.namedCount > 0 ? whole : searchWith(searchByWords);
+  const { namedCount } = named;
   const records = useFoundRecords(typed);
   const kinds = [records.notices, records.manuals];
   const isAsking = kinds.some(({ state }) => state === 'loading');
-  const namedCount = systems.length + pages.length + actions.length;
   const count = kinds.reduce((sum, { total }) => sum + total, namedCount);
   const isSearching = typed.trim() !== '';
   const hasFailed = kinds.some(({ state }) => state === 'failed');
   return {
-    systems,
-    pages,
-    actions,
+    /** What has the typed name, by kind, and how many these are. */
+    ...named,
     records,
-    /** What has the typed name. */
-    namedCount,
     count,
     /** Whether the first result stays the first. */
     isReady: !pinyin.isLoading && (namedCount > 0 || !isAsking),
