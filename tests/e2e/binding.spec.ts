@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectMessage } from '../support/navigation';
+import { expectError, expectMessage } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const SEND = '**/api/user/smsSendCode';
@@ -290,7 +290,10 @@ test.describe('an old account', () => {
       await expect(submit(page)).toHaveClass(/loading/);
       await page.keyboard.press('Escape');
       await expect(form(page)).toBeVisible();
-      await expectMessage(page, '服务器错误', async () => fail());
+      const errors = page.getByRole('alert').filter({ hasText: '服务器错误' });
+      const isReportedOnce = expect(errors).toHaveCount(1);
+      fail();
+      await isReportedOnce;
       await expect(phone(page)).toHaveValue(OLD_PHONE);
     });
   });
@@ -314,7 +317,7 @@ test.describe('the code', () => {
     await phone(page).fill(OLD_PHONE);
     await test.step('R298 a failure is shown, without a countdown', async () => {
       await refuseSilently(page, SEND);
-      await expectMessage(page, '验证码发送失败', () => send(page).click());
+      await expectError(page, '验证码发送失败', () => send(page).click());
       await expect(send(page)).toBeEnabled();
       await expect(send(page)).toHaveText('获取验证码');
       await page.unroute(SEND);

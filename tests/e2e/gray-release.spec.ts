@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectMessage, visit } from '../support/navigation';
+import { expectError, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const NAME = '**/getServiceName*';
@@ -338,7 +338,7 @@ test.describe('a rule', () => {
       await save(page).click();
       // Disabled, it reaches nothing, whatever its scopes are.
       await expect(dialog(page)).toContainText('覆盖项目：21 → 0');
-      await expectMessage(page, '服务器错误', () => dialog(page).getByRole('button', { name: '保存' }).click());
+      await expectError(page, '服务器错误', () => dialog(page).getByRole('button', { name: '保存' }).click());
       await dialog(page).getByRole('button', { name: '取消' }).click();
       await expect(page.getByRole('switch', { name: '规则状态' })).not.toBeChecked();
       await expect(actions(page)).toContainText('1 处修改未保存');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectMessage, visit } from '../support/navigation';
+import { expectError, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const LIST = '/mainApp/allManual';
@@ -196,7 +196,7 @@ test.describe('all manuals', () => {
       await respondWith(page, 75, { originalFilename: '过期.xlsx', downloadUri: '/_files/expired' });
       await page.getByRole('button', { name: '刷新列表' }).click();
       await expect(rows(page)).toHaveAttribute('data-row-key', '75');
-      await expectMessage(page, '文件已失效', () => rows(page).first().getByRole('button', { name: '下载' }).click());
+      await expectError(page, '文件已失效', () => rows(page).first().getByRole('button', { name: '下载' }).click());
     });
 
     await test.step('R285 a large file shows its progress and can be canceled', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { rowsAbovePager } from '../support/lists';
-import { expectMessage, visit } from '../support/navigation';
+import { expectError, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const LIST = '/mainApp/messageList';
@@ -65,7 +65,7 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
 
   await test.step('an error keeps the rows; an empty result offers to clear the filters', async () => {
     const heal = await portal.failApi('**/getAllMessageList', 'http:500');
-    await expectMessage(page, '服务器错误', () => page.getByRole('button', { name: '刷新列表' }).click());
+    await expectError(page, '服务器错误', () => page.getByRole('button', { name: '刷新列表' }).click());
     await expect(rows(page)).toHaveCount(20);
     await heal();
     await page.getByRole('combobox', { name: '标题关键字' }).fill('没有这样的标题');
@@ -320,7 +320,7 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     await form(page).getByRole('textbox', { name: '标题' }).fill('写到一半');
     await form(page).getByRole('textbox', { name: '内容' }).fill('内容');
     const heal = await portal.failApi('**/saveMessageInfo', 'http:500');
-    await expectMessage(page, '服务器错误', () => form(page).getByRole('button', { name: '发布' }).click());
+    await expectError(page, '服务器错误', () => form(page).getByRole('button', { name: '发布' }).click());
     await expect(form(page).getByRole('textbox', { name: '标题' })).toHaveValue('写到一半');
     await heal();
     await form(page).getByRole('button', { name: '取消' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectMessage, visit } from '../support/navigation';
+import { expectError, expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const EDIT = '/mainApp/noticeEdit';
@@ -215,7 +215,7 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
     await text(page).fill('周六停水。');
     await choose(page, '系统');
     const heal = await portal.failApi('**/new/notice/2.0/add', 'http:500');
-    await expectMessage(page, '服务器错误', () => button(page, '存草稿').click());
+    await expectError(page, '服务器错误', () => button(page, '存草稿').click());
     await expect(title(page)).toHaveValue('停水通知');
     await expect(text(page)).toHaveText('周六停水。');
     await heal();
@@ -260,7 +260,7 @@ test('R047 R193 T23 failed saves, and publishing once', async ({ portal, page })
     const healList = await portal.failApi('**/new/notice/2.0/list*', 'http:500');
     await button(page, '发布').click();
     const confirm = dialog(page, /发布“停梯检修通知”/).getByRole('button', { name: '发布' });
-    await expectMessage(page, '未收到服务器响应', () => confirm.click());
+    await expectError(page, '未收到服务器响应', () => confirm.click());
     const lost = page.locator('[data-lost-save]');
     await expect(lost).toContainText('无法确认是否已保存');
     await expect(title(page)).toHaveValue('停梯检修通知');

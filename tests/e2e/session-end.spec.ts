@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { now, passLimit, timeOf } from '../support/clock';
 import { expect, test, type Portal } from '../support/portal';
-import { expectMessage } from '../support/navigation';
+import { expectError } from '../support/navigation';
 
 const LOGOUT = '/_idp/logout';
 const EDIT = '/mainApp/noticeEdit';
@@ -171,7 +171,7 @@ test('R154 R155 T11 a session with a known expiry: a prompt in all windows, a fa
 
   await test.step('a failed refresh is reported and can be repeated', async () => {
     const recover = await portal.failApi('**/reflashToken', 'http:500');
-    await expectMessage(page, '服务器错误', () => continueButton.click());
+    await expectError(page, '服务器错误', () => continueButton.click());
     await expect(expiry(page)).toBeVisible();
     await recover();
   });

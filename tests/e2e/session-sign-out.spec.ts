@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { NO_PHONE_LOGOUT_DELAY_MS } from '../../src/constants/session';
+import { NO_PHONE_LOGOUT_DELAY_MS, UNSAVED_ANSWER_MS } from '../../src/constants/session';
 import { expect, test } from '../support/portal';
 import {
   API,
@@ -73,11 +73,11 @@ test.describe('signing out', () => {
       await other.goto('/gdzt/tickets/96');
       await other.locator('[data-pane="gdzt"] textarea').first().fill('陆');
       // A busy machine takes longer to answer than the moment that a person is kept waiting.
-      await page.evaluate(() => {
+      await page.evaluate((answerMs) => {
         const { setTimeout } = window;
         window.setTimeout = ((act: () => void, ms?: number) =>
-          setTimeout(act, ms === 150 ? 2_000 : ms)) as typeof window.setTimeout;
-      });
+          setTimeout(act, ms === answerMs ? 2_000 : ms)) as typeof window.setTimeout;
+      }, UNSAVED_ANSWER_MS);
       await logOut(page);
       const question = page.getByRole('dialog').filter({ hasText: '（另一个窗口）' });
       await question.getByRole('button', { name: '继续编辑' }).click();

@@ -96,7 +96,8 @@ test('R128 R129 R130 messages cover no action of a page, in wide and narrow wind
       await expect(toasts).toHaveCount(index + 2);
       await restore();
     }
-    await isClearOf(page.getByRole('region', { name: '消息提示' }), filters);
+    const region = page.getByRole('region', { name: '消息提示' });
+    for (const control of [filters, page.getByRole('button', { name: '查询' })]) await isClearOf(region, control);
     await toasts.last().getByRole('button', { name: '关闭提示' }).click();
     await toasts.last().hover();
     await isClearOf(toasts.nth(-2), toasts.last());

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
 /** The API calls of the navigation. */
@@ -31,10 +31,19 @@ export const visit = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, address);
 
-/**
- * Acts and expects a message. Starts waiting before the action: on a busy machine the message may be gone afterwards.
- */
+/** The messages of four seconds, and those that stay (R128–R130). */
+const toasts = (page: Page) => page.locator('[data-toast]');
+
+// Waits from before the action: on a busy machine the message may be gone afterwards.
+const actAndWait = (message: Locator, act: () => Promise<unknown>) =>
+  Promise.all([message.first().waitFor({ timeout: 60_000 }), act()]);
+
+/** Acts and expects a message. */
 export async function expectMessage(page: Page, words: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  const shown = page.getByText(words).first().waitFor();
-  await Promise.all([shown, act()]);
+  await actAndWait(toasts(page).filter({ hasText: words }), act);
+}
+
+/** Acts and expects a message that is announced as an error. */
+export async function expectError(page: Page, words: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  await actAndWait(toasts(page).getByRole('alert').filter({ hasText: words }), act);
 }
