@@ -26,6 +26,13 @@ test('R034 F13 a name that qiankun writes to the real window belongs to the micr
   expect('System' in window).toBe(false);
 });
 
+test('R034 what the shell has set before stays the value of the shell', () => {
+  real.System = 'of the shell';
+  const undo = keepExemptGlobals({ currentAppWindow: () => null, appOf: () => undefined });
+  expect(real.System).toBe('of the shell');
+  undo();
+});
+
 test('R034 the names are those that the installed qiankun lets through', () => {
   const source = readFileSync(require.resolve('qiankun/es/sandbox/proxySandbox.js'), 'utf8');
   const namesIn = (list: string) =>

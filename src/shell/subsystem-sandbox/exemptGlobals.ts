@@ -23,7 +23,8 @@ export const countExemptGlobals = (app: SandboxedApp): number => values.get(app)
 /** Called once, before the first micro-app. Returns the function that undoes it. */
 export function keepExemptGlobals({ currentAppWindow, appOf }: ExemptGlobalsOptions): () => void {
   for (const name of EXEMPT_NAMES) {
-    let ofShell: unknown;
+    // Umi's client sets the hook of its error overlay before there is a sandbox.
+    let ofShell: unknown = Reflect.get(window, name);
     const keep = (app: SandboxedApp, value: unknown) => {
       const own = values.get(app) ?? new Map<string, unknown>();
       values.set(app, own.set(name, value));
