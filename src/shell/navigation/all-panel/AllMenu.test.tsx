@@ -336,8 +336,11 @@ describe('R097 the panel', () => {
     render(<EntryBar />);
     await userEvent.click(button());
     await search();
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: '重试' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(navigationStore.getState().status).toBe('loading');
+    expect(await search()).toHaveFocus();
     expect(screen.getByRole('button', { name: '菜单自定义' })).toBeInTheDocument();
   });
 
