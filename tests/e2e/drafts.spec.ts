@@ -76,7 +76,7 @@ test('A43 T23 a new notice whose save got no response is sent with the same key 
   await open(page);
   await restore(page).click();
   await expect(page.locator('[data-lost-save]')).toBeVisible();
-  await expectMessage(page, '草稿已保存', () => save());
+  await expectMessage(page, '草稿已保存', save);
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await open(page);
   await portal.settled(() => expect(restore(page)).toHaveCount(0));

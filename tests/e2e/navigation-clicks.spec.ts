@@ -167,8 +167,7 @@ test.describe('target of a click', () => {
     await page.unroute(PERMISSION_CHECK);
 
     await context.setOffline(true);
-    const messages = page.getByRole('region', { name: '消息提示' });
-    await Promise.all([messages.getByText('网络已断开', { exact: true }).waitFor(), entry.click()]);
+    await expectMessage(page, /^网络已断开$/, () => entry.click());
     await expect(page).toHaveURL(/\/home$/);
     await context.setOffline(false);
   });

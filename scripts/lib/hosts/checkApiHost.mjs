@@ -1,4 +1,4 @@
-import { exposureNotes, preflightNotes, preflightProblem } from './crossOrigin.mjs';
+import { preflightNotes, preflightProblem } from './crossOrigin.mjs';
 import { reasonOf } from './reasonOf.mjs';
 
 /** A token that no server has given to anybody. */
@@ -81,8 +81,7 @@ async function checkRefusals(page, host) {
     return { unreachable: reasonOf(without.error.cause ?? without.error), errors: [], notes: [] };
   const unknown = await page.make(name, undefined, UNKNOWN_TOKEN);
   const errors = [refusalProblem(without, 'without a token'), refusalProblem(unknown, 'with an unknown token')];
-  const headers = page.isOther(page.addressOf(page.endpoints[name])) && page.lastHeaders();
-  return { errors: errors.filter(Boolean), notes: headers ? exposureNotes(headers) : [] };
+  return { errors: errors.filter(Boolean), notes: page.notesAt(page.addressOf(page.endpoints[name])) };
 }
 
 /** Checks what an API host answers to a browser before a call, and to a call without a session. */

@@ -1,5 +1,4 @@
 import { checkApiHost } from './checkApiHost.mjs';
-import { exposureNotes } from './crossOrigin.mjs';
 import { openPortalPage } from './portalPage.mjs';
 import { NOT_MADE, READS } from './reads.mjs';
 import { reasonOf } from './reasonOf.mjs';
@@ -56,14 +55,13 @@ async function checkFile(page, uri) {
     error && `It cannot be downloaded: ${reasonOf(error)}`,
     page.blockedAt(address),
   ];
-  const headers = isOther && page.lastHeaders();
   return {
     host: 'files',
     address,
     isOther,
     isAsked: true,
     errors: errors.filter(Boolean),
-    notes: headers ? exposureNotes(headers) : [],
+    notes: page.notesAt(address),
   };
 }
 

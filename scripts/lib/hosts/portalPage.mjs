@@ -1,5 +1,5 @@
 import { securityHeaders } from '../policy.mjs';
-import { originProblem } from './crossOrigin.mjs';
+import { exposureNotes, originProblem } from './crossOrigin.mjs';
 import { loadPortalApi } from './portalApi.mjs';
 
 const IN_BACKGROUND = { quiet: true, overlay: false };
@@ -49,6 +49,8 @@ export async function openPortalPage(written, portal) {
   const lastHeaders = () => browser.last?.headers;
   /** Why a browser would keep the last response, which came from this address, from the page: a sentence, or undefined. */
   const blockedAt = (address) => (lastHeaders() && isOther(address) ? originProblem(lastHeaders(), origin) : undefined);
+  /** What the page cannot read of the last response, which came from this address. */
+  const notesAt = (address) => (lastHeaders() && isOther(address) ? exposureNotes(lastHeaders()) : []);
 
   return {
     origin,
@@ -60,6 +62,7 @@ export async function openPortalPage(written, portal) {
     fetch: browser.fetch,
     lastHeaders,
     blockedAt,
+    notesAt,
     readFile: api.readFile,
 
     /** Why no page of this origin can ask an address at all: a sentence, or undefined. */

@@ -9,5 +9,6 @@ export { gridMove } from './gridMove';
 export { extraForName, nameInAll, type NamedInAll } from './nameInAll';
 export { withPaths, pathsByEntry } from './registeredPaths';
 export { markIn, searchByWords, searchEntries, type Found, type PinyinReader, type Searchable } from './searchEntries';
+export { isDistinctive, searchWords } from './searchWords';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';
 export { breadcrumbOf } from './breadcrumb';

@@ -1,6 +1,7 @@
 // Searches entries by name, the server's name if it differs (A41), code, pinyin or pinyin initials (R086), and returns
 // the matching part of the name. Works without the pinyin library, then without pinyin.
 import type { NavigationEntry } from './entry';
+import { isDistinctive, searchWords } from './searchWords';
 
 /** Matches a name by pinyin; returns the part of the name that matches, or null. */
 export type PinyinReader = (name: string, letters: string) => readonly [start: number, end: number] | null;
@@ -16,10 +17,9 @@ export interface Found<Entry extends Searchable = Searchable> {
 }
 
 /** Normalizes full-width letters, case and spaces. */
-const fold = (words: string): string => words.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+const fold = (words: string): string => searchWords(words).toLowerCase();
 
-/** Normalized, without spaces. */
-const plain = (words: string): string => fold(words).replaceAll(' ', '');
+const withoutSpaces = (folded: string): string => folded.replaceAll(' ', '');
 
 /** Where a name contains the words, in any case; null if it does not. */
 export function markIn(name: string, words: string): Found['mark'] {
@@ -33,16 +33,17 @@ interface Match {
   mark: Found['mark'];
 }
 
+/** Matches an entry that has the folded words one after the other. */
 function matchEntry(
   { systemCode = '', systemName, serverName = '' }: Searchable,
-  typed: string,
+  words: string,
   read?: PinyinReader,
 ): Match | null {
   const name = systemName ?? '';
-  const wanted = plain(typed);
-  const whole = markIn(name, fold(typed)) ?? markIn(name, wanted);
+  const wanted = withoutSpaces(words);
+  const whole = markIn(name, words) ?? markIn(name, wanted);
   if (whole) return { rank: whole[0] === 0 ? 0 : 2, mark: whole };
-  if (plain(name).includes(wanted) || plain(serverName).includes(wanted)) return { rank: 2, mark: null };
+  if ([name, serverName].some((each) => withoutSpaces(fold(each)).includes(wanted))) return { rank: 2, mark: null };
   const code = systemCode.toLowerCase();
   if (code.startsWith(wanted)) return { rank: 1, mark: null };
   const mark = read?.(name, wanted) ?? null;
@@ -51,14 +52,11 @@ function matchEntry(
   return code.includes(wanted) ? { rank: 4, mark: null } : null;
 }
 
-/** A single letter is in nearly every name; one Chinese character is a word. */
-const IS_WORD = /\p{Script=Han}|../u;
-
 /** Matches an entry that has each of several words somewhere; the first one that is in its name is marked. */
-function matchWords(entry: Searchable, typed: string, read?: PinyinReader): Match | null {
-  const words = fold(typed).split(' ');
-  if (words.length < 2 || !words.every((word) => IS_WORD.test(word))) return null;
-  const matches = words.map((word) => matchEntry(entry, word, read));
+function matchWords(entry: Searchable, words: string, read?: PinyinReader): Match | null {
+  const each = words.split(' ');
+  if (each.length < 2 || !each.every(isDistinctive)) return null;
+  const matches = each.map((word) => matchEntry(entry, word, read));
   if (!matches.every((match) => match !== null)) return null;
   return {
     rank: Math.max(...matches.map(({ rank }) => rank)),
@@ -69,10 +67,11 @@ function matchWords(entry: Searchable, typed: string, read?: PinyinReader): Matc
 const searchWith =
   (match: typeof matchEntry) =>
   <Entry extends Searchable>(entries: readonly Entry[], typed: string, read?: PinyinReader): Found<Entry>[] => {
-    if (!plain(typed)) return [];
+    const words = fold(typed);
+    if (!words) return [];
     return entries
       .flatMap((entry) => {
-        const found = match(entry, typed, read);
+        const found = match(entry, words, read);
         return found ? [{ entry, ...found }] : [];
       })
       .sort((a, b) => a.rank - b.rank)

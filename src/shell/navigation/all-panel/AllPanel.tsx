@@ -76,8 +76,7 @@ export default function AllPanel({
 
   // What was entered before pinyin can be searched, or before the server has answered, opens its first result then.
   const entered = useRef<string>(undefined);
-  const openFirst = (keys: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'> = {}) => {
-    const { ctrlKey, metaKey, shiftKey } = keys;
+  const openFirst = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'> = {}) => {
     menuChoicesOf(root.current)[0]?.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
     );
@@ -98,6 +97,7 @@ export default function AllPanel({
       else entered.current = typed;
     } else movePanelFocus(event, root.current, field.current);
   };
+  const focusField = () => field.current?.focus();
   const customize = () => {
     onClose(true);
     onCustomize();
@@ -135,9 +135,9 @@ export default function AllPanel({
             onOpen={shared.onOpen}
             onClear={() => {
               setTyped('');
-              field.current?.focus();
+              focusField();
             }}
-            onRetry={() => field.current?.focus()}
+            onRetry={focusField}
           />
         )}
         {!isSearching && (
@@ -149,7 +149,7 @@ export default function AllPanel({
                 onRetry={() => {
                   void loadEntries();
                   // The button goes with the error.
-                  field.current?.focus();
+                  focusField();
                 }}
               />
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { markIn } from '@/domain/navigation';
+import { isDistinctive, markIn, searchWords } from '@/domain/navigation';
 import { stateOf, type NoticeState } from '@/domain/notice/lifeCycle';
 import type { Page } from '@/domain/wire';
 import { listManuals } from '@/services/manuals';
@@ -30,8 +30,6 @@ type Find = (words: string, options: CallOptions) => Promise<Omit<FoundRecords, 
 const SHOWN_EACH = 4;
 /** Pause in typing after which the server is asked. */
 const PAUSE_MS = 300;
-/** One letter finds nearly everything; one Chinese character is a word. */
-const ENOUGH = /\p{Script=Han}|../u;
 
 const found = <Item>({ records, total }: Page<Item>, toFound: (item: Item) => FoundRecord) => ({
   records: records.map(toFound),
@@ -52,12 +50,9 @@ const findManuals: Find = async (name, options) =>
     time: manual.pushTime ?? '',
   }));
 
-/** What was typed as the server gets it: with plain letters and single spaces. */
-const wordsOf = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
-
 /** Asks the server; until it answers, the records of its last answer that contain the words. */
 function useFound(words: string, find: Find): FoundRecords {
-  const isAsked = ENOUGH.test(words);
+  const isAsked = isDistinctive(words);
   const [answer, setAnswer] = useState<{ words: string; page: Awaited<ReturnType<Find>> | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -88,6 +83,6 @@ function useFound(words: string, find: Find): FoundRecords {
 
 /** The notices and the manuals whose titles contain the typed words, as the server finds them. */
 export function useFoundRecords(typed: string): { words: string; notices: FoundRecords; manuals: FoundRecords } {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   return { words, notices: useFound(words, findNotices), manuals: useFound(words, findManuals) };
 }
